@@ -1,0 +1,6 @@
+//! The rules of the FIDE Swiss systems.
+//!
+//! Pure: no I/O, no clock, no floats, no hash-map iteration, no panic on input.
+#![forbid(unsafe_code)]
+
+pub mod matching;

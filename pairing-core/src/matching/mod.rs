@@ -1,0 +1,1 @@
+//! Maximum-weight perfect matching. Knows no chess.
