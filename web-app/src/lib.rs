@@ -1,0 +1,38 @@
+//! Crosstable in the browser.
+//!
+//! One wasm binary with two entry points for the plain JavaScript in `boot/`: the page calls
+//! [`mount_app`], the worker (or, where workers are refused, the page) calls
+//! [`engine::engine_call`]. Nothing runs by itself when the binary is loaded, so that the
+//! worker does not try to draw a page.
+
+mod app;
+pub mod engine;
+mod panic;
+
+use wasm_bindgen::prelude::*;
+
+/// Draws the app into the element with the id `app`.
+///
+/// # Errors
+/// When the page has no such element; the starter then shows its panic screen.
+#[wasm_bindgen]
+pub fn mount_app() -> Result<(), JsValue> {
+    panic::install();
+    let root = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id("app"))
+        .ok_or_else(|| js_sys::Error::new("the page has no element with the id `app`"))?
+        .unchecked_into::<web_sys::HtmlElement>();
+    leptos::mount::mount_to(root, app::App).forget();
+    Ok(())
+}
+
+/// Panics on purpose: the end-to-end tests look at the panic screen through it.
+///
+/// # Panics
+/// Always.
+#[wasm_bindgen]
+pub fn force_panic() {
+    panic::install();
+    panic!("a panic on request");
+}
