@@ -4,3 +4,5 @@
 #![forbid(unsafe_code)]
 
 pub mod matching;
+pub mod problem;
+pub mod tournament;

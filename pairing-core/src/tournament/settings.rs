@@ -1,0 +1,234 @@
+//! What is decided before the first round.
+
+use super::bye::ByeKind;
+use super::colour::{ByColour, Colour};
+use super::player::PlayerId;
+use super::points::Points;
+use super::result::{GameResult, Outcome};
+use super::round::RoundNo;
+use serde::{Deserialize, Serialize};
+
+/// What each way of spending a round is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PointSystem {
+    /// A game won.
+    pub win: ByColour<Points>,
+    /// A game drawn.
+    pub draw: ByColour<Points>,
+    /// A game lost.
+    pub loss: ByColour<Points>,
+    /// A win by forfeit.
+    pub forfeit_win: Points,
+    /// A loss by forfeit.
+    pub forfeit_loss: Points,
+    /// The pairing-allocated bye.
+    pub pairing_allocated_bye: Points,
+    /// A full-point bye.
+    pub full_point_bye: Points,
+    /// A half-point bye.
+    pub half_point_bye: Points,
+    /// A zero-point bye or absence.
+    pub zero_point_bye: Points,
+}
+
+impl PointSystem {
+    /// 1, ½, 0.
+    pub const STANDARD: PointSystem = PointSystem::of(Points::ONE, Points::HALF, Points::ZERO);
+
+    /// `win`, `draw` and `loss` over the board; byes and forfeits follow from them, absence is worth nothing.
+    pub const fn of(win: Points, draw: Points, loss: Points) -> PointSystem {
+        PointSystem {
+            win: ByColour::both(win),
+            draw: ByColour::both(draw),
+            loss: ByColour::both(loss),
+            forfeit_win: win,
+            forfeit_loss: Points::ZERO,
+            pairing_allocated_bye: win,
+            full_point_bye: win,
+            half_point_bye: draw,
+            zero_point_bye: Points::ZERO,
+        }
+    }
+
+    /// Points of the player of `colour` for `result`.
+    pub const fn for_result(&self, result: GameResult, colour: Colour) -> Points {
+        match result {
+            GameResult::Played(played) | GameResult::Short(played) => match played.outcome(colour) {
+                Outcome::Win => self.win.of(colour),
+                Outcome::Draw => self.draw.of(colour),
+                Outcome::Loss => self.loss.of(colour),
+            },
+            GameResult::Forfeit { winner } => match (winner, colour) {
+                (Some(Colour::White), Colour::White) | (Some(Colour::Black), Colour::Black) => {
+                    self.forfeit_win
+                }
+                _ => self.forfeit_loss,
+            },
+        }
+    }
+
+    /// Points for a bye.
+    pub const fn for_bye(&self, kind: ByeKind) -> Points {
+        match kind {
+            ByeKind::PairingAllocated => self.pairing_allocated_bye,
+            ByeKind::FullPoint => self.full_point_bye,
+            ByeKind::HalfPoint => self.half_point_bye,
+            ByeKind::ZeroPoint => self.zero_point_bye,
+        }
+    }
+
+    /// What a win is worth; where the colours differ, the lesser.
+    pub fn least_win(&self) -> Points {
+        self.win.white.min(self.win.black)
+    }
+
+    /// What a loss is worth; where the colours differ, the greater.
+    pub fn greatest_loss(&self) -> Points {
+        self.loss.white.max(self.loss.black)
+    }
+
+    /// The most one round can bring.
+    pub fn greatest_win(&self) -> Points {
+        self.win.white.max(self.win.black)
+    }
+}
+
+impl Default for PointSystem {
+    fn default() -> PointSystem {
+        PointSystem::STANDARD
+    }
+}
+
+/// The pairing systems of the founding documents, each with its edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PairingSystem {
+    /// FIDE (Dutch) System, C.04.3 of 1 February 2026.
+    #[serde(rename = "dutch")]
+    Dutch2026,
+    /// FIDE (Dutch) System of 2017.
+    #[serde(rename = "dutch-2017")]
+    Dutch2017,
+    /// Dutch System of 1992 as amended to July 1997.
+    #[serde(rename = "dutch-1997")]
+    Dutch1997,
+    /// FIDE Swiss Rules of 1999.
+    #[serde(rename = "fide-swiss-1999")]
+    FideSwiss1999,
+    /// Lim System, C.04.4.3 of 2026.
+    #[serde(rename = "lim")]
+    Lim2026,
+    /// Dubov System, C.04.4.1 of 2026.
+    #[serde(rename = "dubov")]
+    Dubov2026,
+    /// Burstein System, C.04.4.2 of 2026.
+    #[serde(rename = "burstein")]
+    Burstein2026,
+}
+
+impl PairingSystem {
+    /// Every system, the default first.
+    pub const ALL: [PairingSystem; 7] = [
+        PairingSystem::Dutch2026,
+        PairingSystem::Dutch2017,
+        PairingSystem::Dutch1997,
+        PairingSystem::FideSwiss1999,
+        PairingSystem::Lim2026,
+        PairingSystem::Dubov2026,
+        PairingSystem::Burstein2026,
+    ];
+
+    /// The name on the command line and in saved files.
+    pub const fn key(self) -> &'static str {
+        match self {
+            PairingSystem::Dutch2026 => "dutch",
+            PairingSystem::Dutch2017 => "dutch-2017",
+            PairingSystem::Dutch1997 => "dutch-1997",
+            PairingSystem::FideSwiss1999 => "fide-swiss-1999",
+            PairingSystem::Lim2026 => "lim",
+            PairingSystem::Dubov2026 => "dubov",
+            PairingSystem::Burstein2026 => "burstein",
+        }
+    }
+
+    /// The inverse of [`key`](PairingSystem::key); `dutch-2026` is understood too.
+    pub fn from_key(key: &str) -> Option<PairingSystem> {
+        let key = if key == "dutch-2026" { "dutch" } else { key };
+        PairingSystem::ALL.into_iter().find(|s| s.key() == key)
+    }
+
+    /// What people call it, with the edition.
+    pub const fn title(self) -> &'static str {
+        match self {
+            PairingSystem::Dutch2026 => "FIDE (Dutch) System 2026",
+            PairingSystem::Dutch2017 => "FIDE (Dutch) System 2017",
+            PairingSystem::Dutch1997 => "Dutch System 1992/97",
+            PairingSystem::FideSwiss1999 => "FIDE Swiss Rules 1999",
+            PairingSystem::Lim2026 => "Lim System 2026",
+            PairingSystem::Dubov2026 => "Dubov System 2026",
+            PairingSystem::Burstein2026 => "Burstein System 2026",
+        }
+    }
+}
+
+/// A group of players of whom no two meet in the given rounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ForbiddenGroup {
+    /// The players; no two of them are paired.
+    pub players: Vec<PlayerId>,
+    /// First round it holds for.
+    #[serde(default = "RoundNo::first", skip_serializing_if = "RoundNo::is_first")]
+    pub first: RoundNo,
+    /// Last round it holds for; `None`: to the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<RoundNo>,
+}
+
+impl ForbiddenGroup {
+    /// Whether it holds in `round`.
+    pub fn holds_in(&self, round: RoundNo) -> bool {
+        self.first <= round && self.last.is_none_or(|last| round <= last)
+    }
+}
+
+/// What is decided before the first round is paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The number of rounds (C.04.1 article 1); `None` while nobody has said.
+    pub rounds: Option<RoundNo>,
+    /// The initial-colour drawn by lot before round 1; `None`: White, until it is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initial_colour: Option<Colour>,
+    /// Points.
+    #[serde(default)]
+    pub points: PointSystem,
+    /// The pairing system; `None`: the FIDE (Dutch) System in force.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<PairingSystem>,
+}
+
+/// The heading of the event, as a report file has it. Free text, empty when unknown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[expect(missing_docs, reason = "the field names are the records' own")]
+pub struct EventInfo {
+    pub name: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub city: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub start_date: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub end_date: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub kind: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub chief_arbiter: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deputies: Vec<String>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub time_control: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub round_dates: Vec<String>,
+}
