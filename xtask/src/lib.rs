@@ -1,0 +1,12 @@
+//! The project's own commands, as a library: `main.rs` reads the command line, the end-to-end
+//! tests borrow the web server.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
+
+pub mod failure;
+pub mod page;
+pub mod progress;
+pub mod run;
+pub mod serve;
+pub mod setup;
+pub mod single_file;
+pub mod workspace;

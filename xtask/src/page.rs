@@ -1,0 +1,61 @@
+//! Building the page into `dist/`: what is needed for it, then Trunk, then the single file.
+
+use std::fs;
+
+use crate::failure::{Context, Result};
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::setup::{WasmCompiler, tools};
+use crate::{single_file, workspace};
+
+/// How many steps [`build`] announces.
+pub const STEPS: usize = 5;
+
+/// The single file, inside `dist/`.
+pub const SINGLE_FILE: &str = "crosstable.html";
+
+/// Builds `dist/` and `dist/crosstable.html`, installing what is missing.
+///
+/// # Errors
+/// When a tool can be neither found nor installed, or the build fails.
+pub fn build(progress: &mut Progress) -> Result<WasmCompiler> {
+    progress.step("Compiler for wasm32");
+    let compiler = WasmCompiler::find(progress)?;
+    progress.step("wasm-bindgen");
+    tools::wasm_bindgen(progress)?;
+    progress.step("Trunk");
+    tools::trunk(progress)?;
+    trunk(progress, &compiler)?;
+    single(progress)?;
+    Ok(compiler)
+}
+
+/// Builds `dist/`; everything needed is there.
+///
+/// # Errors
+/// When Trunk fails.
+pub fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
+    progress.step("Building the page (release; minutes the first time)");
+    let run = Run::new("trunk")
+        // Offline for Trunk itself, which would otherwise fetch tools of its own; cargo is not
+        // bound by it.
+        .args(["build", "--offline", "--release"])
+        // Trunk takes the mere presence of NO_COLOR=1 for a wrong value.
+        .env_remove("NO_COLOR");
+    compiler.prepare(run).go().map_err(|failure| {
+        failure.hint("the compiler's message is above; `cargo xtask check` finds most of it faster")
+    })
+}
+
+/// Makes `dist/crosstable.html` out of `dist/`.
+///
+/// # Errors
+/// When a part of the page is missing.
+pub fn single(progress: &mut Progress) -> Result {
+    progress.step("Making the single file");
+    let file = single_file::make(&workspace::dist())?;
+    let path = workspace::dist().join(SINGLE_FILE);
+    fs::write(&path, &file).doing(format_args!("write {}", path.display()))?;
+    progress.note(&format!("{} ({} kB)", path.display(), file.len().div_ceil(1000)));
+    Ok(())
+}

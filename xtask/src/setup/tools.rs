@@ -1,0 +1,45 @@
+//! Rust tools that cargo installs: Trunk and wasm-bindgen.
+
+use crate::failure::Result;
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::workspace;
+
+/// 0.22 asks for a newer compiler than the workspace does.
+const TRUNK: &str = "0.21.14";
+
+/// wasm-bindgen's command line, in the version of the crate in `Cargo.lock`: the two must agree.
+///
+/// # Errors
+/// When it is missing and cannot be installed.
+pub fn wasm_bindgen(progress: &Progress) -> Result {
+    let version = workspace::locked_version("wasm-bindgen")?;
+    // Without --locked: its lock file names a version of a crate that was withdrawn.
+    ensure(progress, "wasm-bindgen", "wasm-bindgen-cli", &version, &[])
+}
+
+/// Trunk, which builds the page.
+///
+/// # Errors
+/// When it is missing and cannot be installed.
+pub fn trunk(progress: &Progress) -> Result {
+    ensure(progress, "trunk", "trunk", TRUNK, &["--locked"])
+}
+
+fn ensure(progress: &Progress, program: &str, krate: &str, version: &str, more: &[&str]) -> Result {
+    let found = Run::new(program).arg("--version").read();
+    if found.is_ok_and(|found| found.split_whitespace().nth(1) == Some(version)) {
+        progress.note(&format!("{program} {version} is there"));
+        return Ok(());
+    }
+    progress.note(&format!("installing {krate} {version} (minutes, once)"));
+    Run::new("cargo")
+        .args(["install", krate, "--version", version])
+        .args(more)
+        // Both ask for link-time optimisation, which costs minutes and saves nothing here.
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+        .env_remove("CARGO_TARGET_DIR")
+        .go()
+        .map_err(|failure| failure.hint("see cargo's message above; is the network reachable?"))
+}
