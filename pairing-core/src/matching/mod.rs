@@ -1,1 +1,27 @@
-//! Maximum-weight perfect matching. Knows no chess.
+//! Matching on general graphs. Knows no chess.
+//!
+//! | question | answer |
+//! |---|---|
+//! | the heaviest way to put everybody in pairs, again and again after small changes | [`Matcher`] |
+//! | weights longer than a machine word | [`Wide`], [`Weight`] |
+//! | is there any complete pairing, and if not, who is in the way | [`maximum_matching`] |
+//! | is this matching the heaviest one | [`Matcher::certificate`] |
+
+mod cardinality;
+mod certificate;
+mod forest;
+mod initial;
+mod matcher;
+mod repair;
+mod search;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod weight;
+mod wide;
+
+pub use cardinality::{MaximumMatching, Obstacle, extend_matching, maximum_matching};
+pub use certificate::Flaw;
+pub use matcher::Matcher;
+pub use weight::Weight;
+pub use wide::Wide;

@@ -1,0 +1,213 @@
+//! The matching and its blossoms.
+
+/// No vertex, no blossom.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// One child of a blossom, and the edge that leads to the next child around its cycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    /// A vertex or a blossom.
+    pub child: u32,
+    /// The end of the edge in this child.
+    pub out: u32,
+    /// The end of the edge in the next child; the last child's next is the first.
+    pub into: u32,
+}
+
+/// A matching together with a nested family of blossoms.
+///
+/// Vertices are `0..n`. A blossom is an odd cycle of at least three children, vertices or smaller blossoms,
+/// and has an id from `n` on. Inside a blossom all vertices but its base are matched along edges of the
+/// cycle; the base is matched outside or exposed. The first step of a cycle is the child with the base, and
+/// its children are matched second with third, fourth with fifth, and so on.
+#[derive(Clone, Debug)]
+pub(super) struct Forest {
+    n: usize,
+    /// By vertex: the vertex it is matched with.
+    pub mate: Vec<u32>,
+    /// By vertex: the outermost blossom around it, or the vertex itself.
+    pub top: Vec<u32>,
+    /// By id: the blossom directly around it.
+    pub parent: Vec<u32>,
+    /// By id: the vertex through which it is matched with the rest.
+    pub base: Vec<u32>,
+    /// By blossom id less `n`.
+    cycle: Vec<Vec<Step>>,
+    /// Blossom ids not in use.
+    unused: Vec<u32>,
+}
+
+impl Forest {
+    /// `n` exposed vertices, no blossoms.
+    pub fn new(n: usize) -> Self {
+        // Nested sets of odd size of at least three: fewer than half as many as vertices.
+        let blossoms = n / 2;
+        let ids = n + blossoms;
+        let mut base: Vec<u32> = (0..n as u32).collect();
+        base.resize(ids, NONE);
+        Self {
+            n,
+            mate: vec![NONE; n],
+            top: (0..n as u32).collect(),
+            parent: vec![NONE; ids],
+            base,
+            cycle: vec![Vec::new(); blossoms],
+            unused: (n as u32..ids as u32).rev().collect(),
+        }
+    }
+
+    /// Whether this id is a blossom and not a vertex.
+    #[inline]
+    pub fn is_blossom(&self, id: u32) -> bool {
+        id as usize >= self.n
+    }
+
+    /// The cycle of a blossom; empty for a vertex.
+    pub fn cycle(&self, id: u32) -> &[Step] {
+        if self.is_blossom(id) { &self.cycle[id as usize - self.n] } else { &[] }
+    }
+
+    /// Whether this vertex or outermost blossom is unmatched.
+    #[inline]
+    pub fn is_exposed(&self, id: u32) -> bool {
+        self.mate[self.base[id as usize] as usize] == NONE
+    }
+
+    /// Appends the vertices inside `id` to `found`, in the order of the cycles.
+    pub fn collect_vertices(&self, id: u32, found: &mut Vec<u32>) {
+        if self.is_blossom(id) {
+            for step in self.cycle(id) {
+                self.collect_vertices(step.child, found);
+            }
+        } else {
+            found.push(id);
+        }
+    }
+
+    /// The blossoms in use.
+    pub fn blossoms(&self) -> impl Iterator<Item = u32> + '_ {
+        (self.n as u32..self.parent.len() as u32).filter(|&id| !self.cycle(id).is_empty())
+    }
+
+    /// The blossoms around a vertex, the innermost first.
+    pub fn around(&self, vertex: u32) -> impl Iterator<Item = u32> + '_ {
+        let outwards = |&id: &u32| Some(self.parent[id as usize]).filter(|&id| id != NONE);
+        std::iter::successors(outwards(&vertex), outwards)
+    }
+
+    /// The smallest blossom around both vertices.
+    pub fn common(&self, u: u32, v: u32) -> Option<u32> {
+        if self.top[u as usize] != self.top[v as usize] {
+            return None;
+        }
+        self.around(u).find(|&outer| self.around(v).any(|id| id == outer))
+    }
+
+    /// The child of `blossom` that holds `vertex`, as a position in its cycle.
+    pub fn position_of(&self, blossom: u32, vertex: u32) -> usize {
+        let mut child = vertex;
+        while self.parent[child as usize] != blossom {
+            child = self.parent[child as usize];
+        }
+        self.position_of_child(blossom, child)
+    }
+
+    fn position_of_child(&self, blossom: u32, child: u32) -> usize {
+        let found = self.cycle(blossom).iter().position(|step| step.child == child);
+        debug_assert!(found.is_some(), "{child} is not a child of {blossom}");
+        found.unwrap_or(0)
+    }
+
+    /// Matches two vertices.
+    pub fn join(&mut self, u: u32, v: u32) {
+        self.mate[u as usize] = v;
+        self.mate[v as usize] = u;
+    }
+
+    /// Unmatches the base of an outermost id and its mate.
+    pub fn expose(&mut self, id: u32) {
+        let base = self.base[id as usize] as usize;
+        let mate = std::mem::replace(&mut self.mate[base], NONE);
+        if mate != NONE {
+            self.mate[mate as usize] = NONE;
+        }
+    }
+
+    /// Makes `vertex` the base of `id`, rematching the inside of `id` along its cycles. Who the old base is
+    /// matched with outside is the caller's to settle.
+    ///
+    /// # Complexity
+    /// Linear in the number of vertices of `id`.
+    pub fn rebase(&mut self, id: u32, vertex: u32) {
+        if self.base[id as usize] == vertex {
+            return;
+        }
+        let slot = id as usize - self.n;
+        let mut cycle = std::mem::take(&mut self.cycle[slot]);
+        let mut child = vertex;
+        while self.parent[child as usize] != id {
+            child = self.parent[child as usize];
+        }
+        let start = cycle.iter().position(|step| step.child == child).unwrap_or(0);
+        self.rebase(child, vertex);
+        // The child with the new base loses its mate, second with third becomes third with fourth: all the
+        // way to the old base, in the direction in which the first edge is a matched one.
+        let edges = if start % 2 == 1 { start + 1..cycle.len() } else { 0..start };
+        for index in edges.step_by(2) {
+            let Step { child, out, into } = cycle[index];
+            let next = cycle[(index + 1) % cycle.len()].child;
+            self.rebase(child, out);
+            self.rebase(next, into);
+            self.join(out, into);
+        }
+        cycle.rotate_left(start);
+        self.cycle[slot] = cycle;
+        self.base[id as usize] = vertex;
+    }
+
+    /// Makes a blossom of outermost ids.
+    ///
+    /// # Arguments
+    /// * `cycle`: in the order described for [`Forest`].
+    pub fn contract(&mut self, cycle: Vec<Step>) -> u32 {
+        debug_assert!(cycle.len() >= 3 && cycle.len() % 2 == 1, "a blossom is an odd cycle");
+        let Some(id) = self.unused.pop() else {
+            unreachable!(
+                "nested odd sets of at least three of {} vertices are fewer than half of them",
+                self.n
+            )
+        };
+        self.base[id as usize] = self.base[cycle[0].child as usize];
+        let mut inside = Vec::new();
+        for step in &cycle {
+            self.parent[step.child as usize] = id;
+            self.collect_vertices(step.child, &mut inside);
+        }
+        for vertex in inside {
+            self.top[vertex as usize] = id;
+        }
+        self.cycle[id as usize - self.n] = cycle;
+        id
+    }
+
+    /// Takes an outermost blossom apart; its children become outermost.
+    ///
+    /// # Returns
+    /// Its cycle.
+    pub fn dissolve(&mut self, id: u32) -> Vec<Step> {
+        debug_assert!(self.parent[id as usize] == NONE, "{id} is not outermost");
+        let cycle = std::mem::take(&mut self.cycle[id as usize - self.n]);
+        let mut inside = Vec::new();
+        for step in &cycle {
+            self.parent[step.child as usize] = NONE;
+            inside.clear();
+            self.collect_vertices(step.child, &mut inside);
+            for &vertex in &inside {
+                self.top[vertex as usize] = step.child;
+            }
+        }
+        self.base[id as usize] = NONE;
+        self.unused.push(id);
+        cycle
+    }
+}

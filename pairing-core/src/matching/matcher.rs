@@ -1,0 +1,249 @@
+//! The heaviest perfect matching of a complete graph, kept up to date.
+
+use super::forest::Forest;
+use super::tree::Tree;
+use super::weight::Weight;
+
+/// Up to this many vertices, builds with debug assertions check the certificate after every solve.
+const CHECKED_VERTICES: usize = 24;
+
+/// The heaviest perfect matching of a complete graph with an even number of vertices, which is kept while
+/// weights change.
+///
+/// Any two vertices may be matched; a pair that should not be gets a weight so low that whatever avoids it
+/// is better.
+///
+/// # Method
+/// Edmonds's primal-dual method. Each vertex `v` has a dual `y(v)` of either sign, each blossom `B` a dual
+/// `z(B) >= 0`, and each pair the slack
+///
+/// > `s(u, v) = y(u) + y(v) + (the sum of z(B) over the blossoms B around both) - 2 w(u, v)`
+///
+/// which never is negative. All matched pairs and all edges of blossom cycles have slack zero ("are
+/// tight"); when nobody is exposed, this proves that no perfect matching is heavier. (Duals are kept at
+/// twice their customary size, so that halves are whole.)
+///
+/// A changed weight usually leaves these conditions true, and then costs nothing. Otherwise only what it
+/// breaks is undone: see `repair.rs`. Then one alternating tree at a time grows from an exposed vertex until
+/// it reaches another: see `search.rs`.
+///
+/// # Headroom
+/// Let `M` be the largest `2 |w|`. With everybody matched, four or more vertices and the least dual `y(u)`,
+/// all others are at least `-M - y(u)`, because slacks are not negative; some matched pair avoids `u`, is
+/// tight, and so `-M - y(u)` at most `M / 2`. Hence all duals lie between `-1.5 M` and `2.5 M`, and the
+/// blossoms around a pair sum to at most `4 M`. A repair adds at most half of that to a dual, and at most
+/// the violation `2 M`; until the next pair is matched the least dual can fall as far below the greatest
+/// one, which stays under `9 M`. A search lasts no longer than the greatest slack, `16 M`, and its keys add
+/// up to two duals, as many durations and a weight: less than `64 M`, or `2^7` weights. One more bit is the
+/// sign.
+///
+/// # Ties
+/// Which of several heaviest matchings is found depends on the whole sequence of calls, but on nothing else.
+///
+/// # Literature
+/// J. Edmonds, "Maximum matching and a polyhedron with 0,1-vertices", J. Res. NBS 69B (1965), 125-130.
+/// Z. Galil, "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18 (1986),
+/// 23-38. Z. Galil, S. Micali, H. Gabow, "An O(EV log V) algorithm for finding a maximal weighted matching
+/// in general graphs", SIAM J. Computing 15 (1986), 120-130. J. van Rantwijk's notes on "Maximum weighted
+/// matching" (2008) on the bookkeeping of least slacks.
+///
+/// # Example
+/// ```
+/// use pairing_core::matching::Matcher;
+///
+/// let mut matcher = Matcher::new(4, |u, v| [[0, 5, 1, 1], [5, 0, 4, 1], [1, 4, 0, 1], [1, 1, 1, 0]][u][v]);
+/// assert_eq!((matcher.mate(0), matcher.total()), (1, 6_i64));
+/// matcher.set_weight(0, 3, 9);
+/// matcher.solve();
+/// assert_eq!((matcher.mate(0), matcher.mate(1), matcher.total()), (3, 2, 13));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Matcher<W> {
+    pub(super) n: usize,
+    /// Twice the weight of each pair, row by row.
+    pub(super) twice: Vec<W>,
+    /// By vertex.
+    pub(super) y: Vec<W>,
+    /// By blossom id less `n`.
+    pub(super) z: Vec<W>,
+    pub(super) forest: Forest,
+    /// Pairs whose weight changed since the last solve in a way that may break the conditions.
+    pub(super) suspects: Vec<(u32, u32)>,
+    pub(super) tree: Tree<W>,
+}
+
+impl<W: Weight> Matcher<W> {
+    /// Builds the complete graph and finds its heaviest perfect matching.
+    ///
+    /// # Arguments
+    /// * `n`: the number of vertices, even; vertices are `0..n`.
+    /// * `weight`: the weight of the pair `(u, v)`, asked once for each `u < v`; see [`Weight`] for its range.
+    ///
+    /// # Panics
+    /// If `n` is odd or 2^31 or more.
+    ///
+    /// # Complexity
+    /// O(n³) time in the worst case, O(n²) weights of memory.
+    pub fn new(n: usize, mut weight: impl FnMut(usize, usize) -> W) -> Self {
+        assert!(n.is_multiple_of(2), "{n} vertices cannot all be matched");
+        assert!(n < 1 << 31, "{n} vertices are too many");
+        let mut twice = vec![W::ZERO; n * n];
+        for u in 0..n {
+            for v in u + 1..n {
+                let value = weight(u, v);
+                debug_assert!(value.fits(), "weight {value:?} of ({u}, {v}) leaves no headroom");
+                twice[u * n + v] = value.doubled();
+                twice[v * n + u] = value.doubled();
+            }
+        }
+        let mut matcher = Self {
+            n,
+            twice,
+            y: vec![W::ZERO; n],
+            z: vec![W::ZERO; n / 2],
+            forest: Forest::new(n),
+            suspects: Vec::new(),
+            tree: Tree::new(n),
+        };
+        matcher.start();
+        matcher.match_exposed();
+        matcher
+    }
+
+    /// The number of vertices.
+    pub fn len(&self) -> usize {
+        self.n
+    }
+
+    /// Whether there are no vertices.
+    pub fn is_empty(&self) -> bool {
+        self.n == 0
+    }
+
+    /// The present weight of a pair of different vertices, in either order.
+    pub fn weight(&self, u: usize, v: usize) -> W {
+        debug_assert!(u != v, "a vertex is no pair");
+        self.twice[u * self.n + v].halved()
+    }
+
+    /// Gives a pair of different vertices another weight, in either order. The matching follows with the
+    /// next [`solve`](Self::solve).
+    ///
+    /// # Complexity
+    /// O(1) for most changes, which then leave the matching as it is: lower or equal weights of unmatched
+    /// pairs, and higher ones as long as the pair has slack. The others are put off until the next
+    /// [`solve`](Self::solve).
+    pub fn set_weight(&mut self, u: usize, v: usize, weight: W) {
+        debug_assert!(u != v, "a vertex is no pair");
+        debug_assert!(weight.fits(), "weight {weight:?} of ({u}, {v}) leaves no headroom");
+        let twice = weight.doubled();
+        if self.twice[u * self.n + v] == twice {
+            return;
+        }
+        self.twice[u * self.n + v] = twice;
+        self.twice[v * self.n + u] = twice;
+        let (u, v) = (u as u32, v as u32);
+        let apart = self.forest.top[u as usize] != self.forest.top[v as usize];
+        if apart && self.forest.mate[u as usize] != v && self.outer_slack(u, v) >= W::ZERO {
+            return;
+        }
+        self.suspects.push((u.min(v), u.max(v)));
+        // Somebody who edits for ever and never solves must not fill the memory.
+        if self.suspects.len() > self.n * self.n {
+            self.suspects.sort_unstable();
+            self.suspects.dedup();
+        }
+    }
+
+    /// Gives all pairs of one vertex another weight: [`set_weight`](Self::set_weight) for each of them.
+    ///
+    /// # Complexity
+    /// O(n); the next [`solve`](Self::solve) takes O(n²).
+    pub fn set_weights_of(&mut self, vertex: usize, mut weight: impl FnMut(usize) -> W) {
+        for other in (0..self.n).filter(|&other| other != vertex) {
+            self.set_weight(vertex, other, weight(other));
+        }
+    }
+
+    /// Makes the matching the heaviest one for the present weights.
+    ///
+    /// # Complexity
+    /// O(k n²), where k is the number of vertices whose pairs need a new partner: at most one per changed
+    /// pair, and at most one for all changed pairs of one vertex. O(1) when every change since the last call
+    /// was a free one.
+    pub fn solve(&mut self) {
+        if self.suspects.is_empty() {
+            return;
+        }
+        self.repair();
+        self.match_exposed();
+    }
+
+    /// The vertex with which `vertex` is matched, as of the last solve.
+    pub fn mate(&self, vertex: usize) -> usize {
+        self.forest.mate[vertex] as usize
+    }
+
+    /// The matched pairs `(u, v)` with `u < v`, as of the last solve, in ascending order of `u`.
+    pub fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        (0..self.n).map(|u| (u, self.mate(u))).filter(|(u, v)| u < v)
+    }
+
+    /// The sum of the present weights of the matched pairs.
+    ///
+    /// # Complexity
+    /// O(n)
+    pub fn total(&self) -> W {
+        self.pairs().map(|(u, v)| self.weight(u, v)).fold(W::ZERO, |sum, weight| sum + weight)
+    }
+
+    /// How much weight matching this pair is known to lose.
+    ///
+    /// # Returns
+    /// Zero or more, such that every perfect matching with this pair is at least that much lighter than the
+    /// heaviest one, for the weights of the last solve. Zero for matched pairs, and often for others that no
+    /// heaviest matching holds: it is a bound, not the loss.
+    ///
+    /// # Complexity
+    /// O(1), for two vertices in one blossom O(nesting²).
+    pub fn least_loss(&self, u: usize, v: usize) -> W {
+        debug_assert!(self.suspects.is_empty(), "the matching is not solved");
+        let slack = self.slack(u as u32, v as u32);
+        // Slacks are twice their customary size; weights are whole, so half a unit is a whole one.
+        if slack.is_even() { slack.halved() } else { (slack + W::from_i64(1)).halved() }
+    }
+
+    /// Matches whoever is exposed.
+    fn match_exposed(&mut self) {
+        for vertex in 0..self.n as u32 {
+            let top = self.forest.top[vertex as usize];
+            if self.forest.is_exposed(top) {
+                self.augment_from(top);
+            }
+        }
+        if cfg!(debug_assertions) && self.n <= CHECKED_VERTICES {
+            let verdict = self.certificate();
+            assert!(verdict.is_ok(), "the matching is not proven heaviest: {verdict:?}");
+        }
+    }
+
+    /// Twice the weight of a pair.
+    #[inline]
+    pub(super) fn twice(&self, u: u32, v: u32) -> W {
+        self.twice[u as usize * self.n + v as usize]
+    }
+
+    /// The slack of a pair that is not inside one blossom.
+    #[inline]
+    pub(super) fn outer_slack(&self, u: u32, v: u32) -> W {
+        self.y[u as usize] + self.y[v as usize] - self.twice(u, v)
+    }
+
+    /// The slack of a pair.
+    pub(super) fn slack(&self, u: u32, v: u32) -> W {
+        let around = std::iter::successors(self.forest.common(u, v), |&id| {
+            Some(self.forest.parent[id as usize]).filter(|&id| id != super::forest::NONE)
+        });
+        around.fold(self.outer_slack(u, v), |slack, id| slack + self.z[id as usize - self.n])
+    }
+}

@@ -1,0 +1,161 @@
+//! After weights have changed: duals that are feasible again, at the cost of as few mates as possible.
+//!
+//! Only pairs whose weight changed can break a condition, in three ways:
+//!
+//! * a matched pair between outermost blossoms is no longer tight. If it has slack, it is given up. If its
+//!   slack is negative, raising the duals of one end by that much makes it tight again, and it stays matched.
+//! * an edge of a blossom's cycle is no longer tight. The blossom and those around it are dissolved, with
+//!   the base moved to one end of the edge, so that the edge is not a matched one afterwards.
+//! * the slack of another pair is negative. The duals around one of its ends are raised: a vertex that ends
+//!   many such pairs is enough for all of them.
+//!
+//! Raising the duals around a vertex `v` gives all its pairs slack, so it must be exposed. An exposed
+//! blossom may have any of its vertices as base, so `v` becomes the base at all levels of nesting; then
+//! dissolving the blossoms around `v`, from the outside in, leaves all their other vertices matched among
+//! themselves along tight edges. However deeply `v` is nested, only `v` and one other vertex lose their
+//! mates, and one augmentation repairs it.
+//!
+//! Dissolving a blossom `B` moves its dual to its vertices, half of it to each: pairs inside `B` keep their
+//! slack, all others of its vertices gain some. When less than half of `z(B)` is needed, only that is moved
+//! and the blossom stays. A blossom's dual is even at all times (see `search.rs`), so halves are whole; and
+//! as all vertices of `B` gain the same, edges inside it remain tight.
+
+use super::forest::NONE;
+use super::matcher::Matcher;
+use super::weight::Weight;
+
+impl<W: Weight> Matcher<W> {
+    /// Makes all conditions but that everybody is matched true for the present weights.
+    ///
+    /// # Complexity
+    /// O(n) for each suspect pair, and O(n) for each vertex exposed, times the nesting of its blossoms.
+    pub(super) fn repair(&mut self) {
+        let mut suspects = std::mem::take(&mut self.suspects);
+        suspects.sort_unstable();
+        suspects.dedup();
+        for &(u, v) in &suspects {
+            self.repair_edge(u, v);
+        }
+        suspects.retain(|&(u, v)| self.slack(u, v) < W::ZERO);
+        while let Some(vertex) = self.busiest(&suspects) {
+            let others: Vec<u32> = suspects.iter().filter_map(|&pair| other_end(pair, vertex)).collect();
+            self.raise(vertex, &others);
+            suspects.retain(|&(u, v)| self.slack(u, v) < W::ZERO);
+        }
+        suspects.clear();
+        // Keep the memory.
+        self.suspects = suspects;
+    }
+
+    /// The end of the most pairs; an exposed one if there is a choice.
+    fn busiest(&self, pairs: &[(u32, u32)]) -> Option<u32> {
+        let mut ends = vec![0_u32; self.n];
+        for &(u, v) in pairs {
+            ends[u as usize] += 1;
+            ends[v as usize] += 1;
+        }
+        let exposed = |v: u32| self.forest.is_exposed(self.forest.top[v as usize]);
+        (0..self.n as u32)
+            .filter(|&v| ends[v as usize] > 0)
+            .max_by_key(|&v| (ends[v as usize], exposed(v), std::cmp::Reverse(v)))
+    }
+
+    /// Makes sure that this pair is tight if it is matched or part of a blossom's cycle.
+    fn repair_edge(&mut self, u: u32, v: u32) {
+        if let Some(blossom) = self.forest.common(u, v) {
+            let joins = |out, into| (out, into) == (u, v) || (out, into) == (v, u);
+            let on_cycle = self.forest.cycle(blossom).iter().any(|step| joins(step.out, step.into));
+            if on_cycle && self.slack(u, v) != W::ZERO {
+                self.make_exposed_base(u);
+                while self.forest.top[u as usize] == self.forest.top[v as usize] {
+                    self.dissolve_into_vertices(self.forest.top[u as usize]);
+                }
+            }
+        } else if self.forest.mate[u as usize] == v {
+            let slack = self.outer_slack(u, v);
+            if slack > W::ZERO {
+                self.forest.expose(self.forest.top[u as usize]);
+            } else if slack < W::ZERO {
+                self.raise_matched(u, v, -slack);
+            }
+        }
+    }
+
+    /// Raises the duals of one end of a matched pair of outermost blossoms by `missing`.
+    fn raise_matched(&mut self, u: u32, v: u32, missing: W) {
+        // Rather the end where no blossom need be dissolved.
+        let keeps = |end: u32| self.spare(self.forest.top[end as usize], missing);
+        let end = if keeps(u) || !keeps(v) { u } else { v };
+        let mut missing = missing;
+        while !self.spare(self.forest.top[end as usize], missing) {
+            // Its base is this end, and that child stays matched with the other end.
+            missing -= self.dissolve_into_vertices(self.forest.top[end as usize]);
+        }
+        self.shift(self.forest.top[end as usize], missing);
+    }
+
+    /// Exposes `vertex`, and raises the duals around it until its slack with none of `others` is negative.
+    fn raise(&mut self, vertex: u32, others: &[u32]) {
+        self.make_exposed_base(vertex);
+        loop {
+            let top = self.forest.top[vertex as usize];
+            let lacking = |&&other: &&u32| self.slack(vertex, other) < W::ZERO;
+            let (inside, outside): (Vec<u32>, Vec<u32>) =
+                others.iter().filter(lacking).partition(|&&other| self.forest.top[other as usize] == top);
+            let missing = outside.iter().map(|&other| -self.outer_slack(vertex, other)).max();
+            let missing = missing.unwrap_or(W::ZERO);
+            if inside.is_empty() && self.spare(top, missing) {
+                self.shift(top, missing);
+                return;
+            }
+            self.dissolve_into_vertices(top);
+        }
+    }
+
+    /// Makes `vertex` exposed and the base of all blossoms around it.
+    fn make_exposed_base(&mut self, vertex: u32) {
+        let top = self.forest.top[vertex as usize];
+        self.forest.expose(top);
+        self.forest.rebase(top, vertex);
+        self.forest.mate[vertex as usize] = NONE;
+    }
+
+    /// Whether [`shift`](Self::shift) leaves this outermost vertex or blossom a dual that is not negative.
+    fn spare(&self, top: u32, amount: W) -> bool {
+        !self.forest.is_blossom(top) || self.z[top as usize - self.n] >= amount.doubled()
+    }
+
+    /// Adds `amount` to the duals of the vertices of an outermost id, at the expense of its own dual.
+    fn shift(&mut self, top: u32, amount: W) {
+        let mut inside = Vec::new();
+        self.forest.collect_vertices(top, &mut inside);
+        for vertex in inside {
+            self.y[vertex as usize] += amount;
+        }
+        if self.forest.is_blossom(top) {
+            self.z[top as usize - self.n] -= amount.doubled();
+        }
+    }
+
+    /// Dissolves an outermost blossom, handing its dual to its vertices.
+    ///
+    /// # Returns
+    /// What each of its vertices got.
+    fn dissolve_into_vertices(&mut self, top: u32) -> W {
+        let half = self.z[top as usize - self.n].halved();
+        self.shift(top, half);
+        self.forest.dissolve(top);
+        half
+    }
+}
+
+/// The end of `pair` that is not `vertex`, if the other one is.
+fn other_end((u, v): (u32, u32), vertex: u32) -> Option<u32> {
+    if u == vertex {
+        Some(v)
+    } else if v == vertex {
+        Some(u)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,208 @@
+//! Weights that change.
+
+use super::{Random, Table, assert_proven};
+use crate::matching::Matcher;
+
+/// Applies a change to both, so that they stay the same.
+struct Both {
+    table: Table,
+    matcher: Matcher<i64>,
+}
+
+impl Both {
+    fn new(table: Table) -> Self {
+        Self { matcher: table.matcher(), table }
+    }
+
+    fn set(&mut self, u: usize, v: usize, weight: i64) {
+        self.table.set(u, v, weight);
+        self.matcher.set_weight(u, v, weight);
+    }
+
+    #[track_caller]
+    fn solve(&mut self) -> i64 {
+        self.matcher.solve();
+        assert_proven(&self.matcher, &self.table)
+    }
+}
+
+#[test]
+fn single_changes_on_small_graphs_agree_with_brute_force() {
+    let mut random = Random(11);
+    for round in 0..250 {
+        let n = 2 * (1 + round % 5);
+        let (low, high) = [(0, 1), (0, 3), (-20, 20), (-1 << 40, 1 << 40)][round / 5 % 4];
+        let mut both = Both::new(Table::random(n, low, high, &mut random));
+        for _ in 0..20 {
+            let (u, v) = random.two_below(n);
+            both.set(u, v, random.between(low, high));
+            assert_eq!(both.solve(), both.table.heaviest_by_force(), "{:?}", both.table.cells);
+        }
+    }
+}
+
+#[test]
+fn several_changes_between_solves_agree_with_brute_force() {
+    let mut random = Random(12);
+    for round in 0..400 {
+        let n = 2 * (1 + round % 5);
+        let (low, high) = [(0, 1), (0, 3), (-20, 20), (-1 << 40, 1 << 40)][round / 5 % 4];
+        let mut both = Both::new(Table::random(n, low, high, &mut random));
+        for _ in 0..8 {
+            for _ in 0..random.below(2 * n) {
+                let (u, v) = random.two_below(n);
+                both.set(u, v, random.between(low, high));
+            }
+            assert_eq!(both.solve(), both.table.heaviest_by_force(), "{:?}", both.table.cells);
+        }
+    }
+}
+
+/// Blossoms are there, and changes hit them: odd clusters, edits mostly within.
+#[test]
+fn changes_inside_blossoms_agree_with_another_implementation() {
+    let mut random = Random(13);
+    for round in 0..60 {
+        let n = 2 * random.between(5, 20) as usize;
+        let size = 3 + 2 * (round % 4);
+        let table =
+            Table::new(
+                n,
+                |u, v| if u / size == v / size { random.between(90, 100) } else { random.between(0, 9) },
+            );
+        let mut both = Both::new(table);
+        for _ in 0..12 {
+            for _ in 0..1 + random.below(3) {
+                let u = random.below(n);
+                let v = (u / size * size + random.below(size)).min(n - 1);
+                if u != v {
+                    both.set(u, v, random.between(80, 100));
+                }
+            }
+            let (u, v) = random.two_below(n);
+            both.set(u, v, random.between(0, 60));
+            assert_eq!(both.solve(), both.table.heaviest_by_reference());
+        }
+    }
+}
+
+#[test]
+fn nested_blossoms_survive_changes() {
+    let mut random = Random(14);
+    for round in 0..120 {
+        let n = 10;
+        let depth = |u: usize, v: usize| [3, 5, 7, 9].iter().filter(|&&size| u.max(v) < size).count() as i64;
+        let spread = 1 + round % 5;
+        let mut both = Both::new(Table::new(n, |u, v| 8 * depth(u, v) + random.between(0, spread)));
+        for _ in 0..25 {
+            let (u, v) = random.two_below(n);
+            both.set(u, v, 8 * depth(u, v) + random.between(-6, spread + 6));
+            assert_eq!(both.solve(), both.table.heaviest_by_force(), "{:?}", both.table.cells);
+        }
+    }
+}
+
+/// What a pairing engine does: favour one pair after the other, keep it if nothing is lost, else take it back.
+#[test]
+fn probing_pair_by_pair_agrees_with_another_implementation() {
+    let mut random = Random(15);
+    for _ in 0..12 {
+        let n = 2 * random.between(5, 16) as usize;
+        let mut both = Both::new(Table::new(n, |_, _| 1000 * random.between(0, 2)));
+        let mut best = both.solve();
+        for u in 0..n {
+            for v in (u + 1..n).take(6) {
+                let before = both.table.get(u, v);
+                both.set(u, v, before + 1);
+                let now = both.solve();
+                assert_eq!(now, both.table.heaviest_by_reference());
+                assert!(now == best || now == best + 1);
+                if now == best {
+                    both.set(u, v, before);
+                } else {
+                    best = now;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_pairs_of_one_vertex_change_together() {
+    let mut random = Random(16);
+    for round in 0..80 {
+        let n = 2 * random.between(1, 20) as usize;
+        let high = [1, 5, 1000][round % 3];
+        let mut both = Both::new(Table::random(n, 0, high, &mut random));
+        for _ in 0..8 {
+            let vertex = random.below(n);
+            let weights: Vec<i64> = (0..n).map(|_| random.between(-high, 2 * high)).collect();
+            (0..n).filter(|&v| v != vertex).for_each(|v| both.table.set(vertex, v, weights[v]));
+            both.matcher.set_weights_of(vertex, |v| weights[v]);
+            assert_eq!(both.solve(), both.table.heaviest_by_reference());
+        }
+    }
+}
+
+/// A vertex is taken out (nobody wants it), another put in its place, as when a player is tried as downfloater.
+#[test]
+fn everything_changes_at_once() {
+    let mut random = Random(17);
+    for round in 0..60 {
+        let n = 2 * random.between(2, 20) as usize;
+        let high = [1, 5, 1000][round % 3];
+        let mut both = Both::new(Table::random(n, 0, high, &mut random));
+        for _ in 0..3 {
+            let next = Table::random(n, -high, 3 * high, &mut random);
+            (0..n).for_each(|u| (u + 1..n).for_each(|v| both.set(u, v, next.get(u, v))));
+            assert_eq!(both.solve(), both.table.heaviest_by_reference());
+        }
+    }
+}
+
+#[test]
+fn a_change_taken_back_before_the_next_solve_is_none() {
+    let mut random = Random(18);
+    for _ in 0..100 {
+        let n = 12;
+        let mut both = Both::new(Table::random(n, 0, 5, &mut random));
+        let pairs: Vec<(usize, usize)> = both.matcher.pairs().collect();
+        for _ in 0..10 {
+            let (u, v) = random.two_below(n);
+            let before = both.table.get(u, v);
+            both.set(u, v, random.between(-10, 10));
+            both.set(v, u, before);
+        }
+        both.solve();
+        assert!(both.matcher.pairs().eq(pairs));
+    }
+}
+
+#[test]
+fn the_matching_stays_until_it_is_solved_again() {
+    let mut matcher = Matcher::new(4, |u, v| if (u, v) == (0, 1) { 10_i64 } else { 1 });
+    matcher.set_weight(0, 1, -10);
+    assert_eq!((matcher.mate(0), matcher.weight(1, 0), matcher.total()), (1, -10, -9));
+    matcher.solve();
+    assert_eq!((matcher.mate(0) != 1, matcher.total()), (true, 2));
+}
+
+/// Harmless changes are not even noted.
+#[test]
+fn lower_weights_of_unmatched_pairs_cost_nothing() {
+    let mut random = Random(19);
+    for _ in 0..50 {
+        let n = 20;
+        let table = Table::random(n, 0, 1000, &mut random);
+        let mut matcher = table.matcher::<i64>();
+        for u in 0..n {
+            for v in u + 1..n {
+                let apart = matcher.forest.top[u] != matcher.forest.top[v];
+                if matcher.mate(u) != v && apart {
+                    matcher.set_weight(u, v, table.get(u, v) - 1);
+                }
+            }
+        }
+        assert!(matcher.suspects.is_empty());
+    }
+}

@@ -1,0 +1,177 @@
+//! From scratch.
+
+use super::{Random, Table, assert_proven};
+use crate::matching::{Matcher, Weight, Wide};
+
+#[test]
+fn small_graphs_agree_with_brute_force() {
+    let mut random = Random(1);
+    for round in 0..4000 {
+        let n = 2 * (1 + round % 5);
+        // Few different weights mean many ties, and blossoms.
+        let (low, high) = [(0, 1), (0, 2), (-3, 3), (0, 10), (-1 << 40, 1 << 40)][round / 5 % 5];
+        let table = Table::random(n, low, high, &mut random);
+        let matcher = table.matcher::<i64>();
+        assert_eq!(assert_proven(&matcher, &table), table.heaviest_by_force(), "{:?}", table.cells);
+    }
+}
+
+#[test]
+fn sparse_graphs_agree_with_brute_force() {
+    let mut random = Random(2);
+    for round in 0..2000 {
+        let n = 2 * (2 + round % 4);
+        // Pairs that should not be: their weight outweighs everything else.
+        let density = 2 + round % 3;
+        let table = Table::new(n, |_, _| {
+            if random.below(density) == 0 { random.between(0, 4) } else { -1000 + random.between(0, 1) }
+        });
+        let matcher = table.matcher::<i128>();
+        let force = table.heaviest_by_force();
+        assert_eq!(assert_proven(&matcher, &table), i128::from(force), "{:?}", table.cells);
+    }
+}
+
+#[test]
+fn larger_graphs_agree_with_another_implementation() {
+    let mut random = Random(3);
+    for round in 0..300 {
+        let n = 2 * random.between(6, 30) as usize;
+        let (low, high) = [(0, 1), (0, 3), (-20, 20), (0, 1000), (0, 1 << 40)][round % 5];
+        let table = Table::random(n, low, high, &mut random);
+        let matcher = table.matcher::<i128>();
+        assert_eq!(assert_proven(&matcher, &table), i128::from(table.heaviest_by_reference()));
+    }
+}
+
+/// Vertices on a line whose weights fall with the distance, in clusters of odd size: as scoregroups do.
+#[test]
+fn odd_clusters_agree_with_another_implementation() {
+    let mut random = Random(4);
+    for round in 0..150 {
+        let n = 2 * random.between(6, 24) as usize;
+        let size = 3 + 2 * (round % 4);
+        let table = Table::new(n, |u, v| {
+            let (group, other) = (u / size, v / size);
+            let rematch = random.below(4) == 0;
+            -10_000 * i64::from(rematch) - 100 * (group.abs_diff(other) as i64).pow(2) + random.between(0, 2)
+        });
+        let matcher = table.matcher::<i64>();
+        assert_eq!(assert_proven(&matcher, &table), table.heaviest_by_reference());
+    }
+}
+
+/// Nested odd sets, each barely cheaper to stay in than to leave: blossoms within blossoms.
+#[test]
+fn nested_odd_sets_agree_with_brute_force() {
+    let mut random = Random(5);
+    for round in 0..1500 {
+        let n = 10;
+        let order = shuffled(n, &mut random);
+        let depth =
+            |u: usize, v: usize| [3, 5, 7, 9].iter().filter(|&&size| order[u].max(order[v]) < size).count();
+        let table = Table::new(n, |u, v| 8 * depth(u, v) as i64 + random.between(0, 1 + round % 7));
+        let matcher = table.matcher::<i64>();
+        assert_eq!(assert_proven(&matcher, &table), table.heaviest_by_force(), "{:?}", table.cells);
+    }
+}
+
+fn shuffled(n: usize, random: &mut Random) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..n).collect();
+    for index in (1..n).rev() {
+        order.swap(index, random.below(index + 1));
+    }
+    order
+}
+
+#[test]
+fn the_smallest_graphs_have_no_choice() {
+    let nobody = Matcher::<i64>::new(0, |_, _| 0);
+    assert!(nobody.is_empty() && nobody.total() == 0);
+    let mut two = Matcher::new(2, |_, _| -5_i64);
+    assert_eq!((two.mate(0), two.mate(1), two.total()), (1, 0, -5));
+    for weight in [7, -7, 1 << 40, 0] {
+        two.set_weight(1, 0, weight);
+        two.solve();
+        assert_eq!((two.mate(0), two.total()), (1, weight));
+        assert_eq!(two.certificate(), Ok(()));
+    }
+}
+
+#[test]
+#[should_panic(expected = "cannot all be matched")]
+fn an_odd_number_of_vertices_is_refused() {
+    Matcher::<i64>::new(3, |_, _| 0);
+}
+
+/// The largest weights a type takes leave the duals enough room: debug assertions would see an overflow.
+#[test]
+fn the_headroom_suffices() {
+    let mut random = Random(6);
+    let limit = (1_i64 << <i64 as Weight>::BITS) - 1;
+    for round in 0..600 {
+        let n = 2 * (1 + round % 8);
+        let mut weight = || [limit, -limit, 0, limit - 1][random.below(if round % 2 == 0 { 2 } else { 4 })];
+        let mut table = Table::new(n, |_, _| weight());
+        let mut matcher = table.matcher::<i64>();
+        for _ in 0..6 {
+            for _ in 0..n {
+                let (u, v) = random.two_below(n);
+                let weight = [limit, -limit, 0, limit - 1][random.below(4)];
+                table.set(u, v, weight);
+                matcher.set_weight(u, v, weight);
+            }
+            matcher.solve();
+            assert_proven(&matcher, &table);
+        }
+    }
+}
+
+/// The same path of decisions, whatever the type of the weights.
+#[test]
+fn wide_weights_give_the_same_matching() {
+    let mut random = Random(7);
+    for round in 0..150 {
+        let n = 2 * random.between(1, 20) as usize;
+        let (low, high) = [(0, 2), (-50, 50), (-1 << 44, 1 << 44)][round % 3];
+        let table = Table::random(n, low, high, &mut random);
+        let narrow = table.matcher::<i128>();
+        let wide = table.matcher::<Wide<4>>();
+        assert!(narrow.pairs().eq(wide.pairs()));
+        // The same weights, high up: as the most important criterion of many.
+        let high = Matcher::<Wide<4>>::new(n, |u, v| {
+            let mut weight = Wide::ZERO;
+            let value = table.get(u, v);
+            if value < 0 {
+                weight.sub_at(150, value.unsigned_abs());
+            } else {
+                weight.add_at(150, value.unsigned_abs());
+            }
+            weight
+        });
+        assert_eq!(high.certificate(), Ok(()));
+        assert!(narrow.pairs().eq(high.pairs()));
+    }
+}
+
+#[test]
+fn the_least_loss_is_a_bound() {
+    let mut random = Random(8);
+    for round in 0..400 {
+        let n = 2 * (1 + round % 4);
+        let table = Table::random(n, 0, [2, 9, 1000][round % 3], &mut random);
+        let matcher = table.matcher::<i64>();
+        let best = matcher.total();
+        for u in 0..n {
+            for v in u + 1..n {
+                // Making a pair ever so attractive forces it; its own extra is taken off again.
+                let mut forced = table.clone();
+                forced.set(u, v, table.get(u, v) + 1_000_000);
+                let with_pair = forced.heaviest_by_force() - 1_000_000;
+                let bound = matcher.least_loss(u, v);
+                assert!(bound >= 0 && with_pair + bound <= best, "({u}, {v}) loses less than {bound}");
+                assert!(matcher.mate(u) != v || bound == 0);
+            }
+        }
+    }
+}
