@@ -3,6 +3,9 @@
 //! Pure: no I/O, no clock, no floats, no hash-map iteration, no panic on input.
 #![forbid(unsafe_code)]
 
+pub mod cite;
+pub mod handling;
 pub mod matching;
 pub mod problem;
+pub mod systems;
 pub mod tournament;

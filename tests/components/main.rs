@@ -13,8 +13,7 @@ fn the_engine_answers_a_ping() {
 
 #[wasm_bindgen_test]
 fn an_unknown_request_is_an_error_that_names_it() {
-    let error: js_sys::Error = web_app::engine::engine_call("no-such", "{}")
-        .expect_err("nothing answers `no-such`")
-        .into();
+    let error: js_sys::Error =
+        web_app::engine::engine_call("no-such", "{}").expect_err("nothing answers `no-such`").into();
     assert!(String::from(error.message()).contains("no-such"));
 }

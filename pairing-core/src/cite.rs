@@ -1,0 +1,51 @@
+//! References to the rules: which article of which text decided something.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The texts that decisions cite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Text {
+    /// C.04.1 Basic Rules for Swiss Systems, 1 February 2026.
+    BasicRules,
+    /// C.04.2 General Handling Rules for Swiss Tournaments, 1 February 2026.
+    HandlingRules,
+    /// C.04.3 FIDE (Dutch) System, 1 February 2026.
+    Dutch2026,
+    /// C.04.7 FIDE-approved Accelerated Systems, 1 February 2026.
+    Acceleration,
+}
+
+impl Text {
+    /// The chapter's number in the FIDE Handbook.
+    pub const fn chapter(self) -> &'static str {
+        match self {
+            Text::BasicRules => "C.04.1",
+            Text::HandlingRules => "C.04.2",
+            Text::Dutch2026 => "C.04.3",
+            Text::Acceleration => "C.04.7",
+        }
+    }
+}
+
+/// An article of a text, as in `C.04.3 2.4.1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Article {
+    /// The text.
+    pub text: Text,
+    /// The article's number there.
+    pub number: &'static str,
+}
+
+impl Article {
+    /// Article `number` of `text`.
+    pub const fn new(text: Text, number: &'static str) -> Article {
+        Article { text, number }
+    }
+}
+
+impl fmt::Display for Article {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.text.chapter(), self.number)
+    }
+}

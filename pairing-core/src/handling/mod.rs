@@ -1,0 +1,13 @@
+//! C.04.1 Basic Rules and C.04.2 General Handling Rules: what holds for every Swiss system.
+
+mod board_order;
+mod initial_colour;
+mod next_round;
+mod pab;
+mod participation;
+
+pub use board_order::sort_boards;
+pub use initial_colour::initial_colour;
+pub use next_round::{Missing, check_ready, round_to_pair};
+pub use pab::may_receive_pab;
+pub use participation::{Participation, participation};

@@ -1,0 +1,147 @@
+//! What must be there before a round can be paired.
+
+use crate::tournament::{PlayerId, RoundNo, Tournament};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Something that must be settled before a round can be paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Missing {
+    /// The number of rounds has not been declared (C.04.1 article 1).
+    NumberOfRounds,
+    /// All declared rounds have been paired.
+    RoundsLeft {
+        /// The number declared.
+        declared: RoundNo,
+    },
+    /// An earlier round has not been paired.
+    EarlierRound {
+        /// Which.
+        round: RoundNo,
+    },
+    /// The round has been paired already.
+    AlreadyPaired {
+        /// Which.
+        round: RoundNo,
+    },
+    /// A game has no result.
+    Result {
+        /// In which round.
+        round: RoundNo,
+        /// On which board, from 1.
+        board: u32,
+        /// Who has White.
+        white: PlayerId,
+        /// Who has Black.
+        black: PlayerId,
+    },
+    /// Nobody is there to be paired.
+    Players,
+    /// The data contradict themselves: a board or a bye that cannot be.
+    Consistency {
+        /// In which round.
+        round: RoundNo,
+        /// Whom it concerns.
+        player: PlayerId,
+        /// What is wrong.
+        what: Inconsistency,
+    },
+    /// The system is not offered by this build.
+    System {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// How data can contradict themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Inconsistency {
+    /// Nobody of this number takes part.
+    Unknown,
+    /// Stands in the round twice.
+    Twice,
+    /// Has the same tournament pairing number as somebody else.
+    SameTpn,
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Missing::NumberOfRounds => {
+                f.write_str("the number of rounds is not set; set it, or name the round to pair")
+            }
+            Missing::RoundsLeft { declared } => write!(f, "all {declared} rounds have been paired"),
+            Missing::EarlierRound { round } => write!(f, "round {round} has not been paired yet"),
+            Missing::AlreadyPaired { round } => write!(f, "round {round} has been paired already"),
+            Missing::Result { round, board, white, black } => {
+                write!(f, "round {round}, board {board}: no result of {white} against {black}")
+            }
+            Missing::Players => f.write_str("nobody is there to be paired"),
+            Missing::Consistency { round, player, what } => match what {
+                Inconsistency::Unknown => {
+                    write!(f, "round {round}: {player} stands in it but is not a participant")
+                }
+                Inconsistency::Twice => write!(f, "round {round}: {player} stands in it twice"),
+                Inconsistency::SameTpn => {
+                    write!(f, "player {player} has the pairing number of somebody else")
+                }
+            },
+            Missing::System { name } => write!(f, "this version does not offer {name} yet"),
+        }
+    }
+}
+
+/// The round to pair next: the one after the last round paired. `None` after 255 rounds.
+pub fn round_to_pair(tournament: &Tournament) -> Option<RoundNo> {
+    tournament.next_round()
+}
+
+/// Everything that keeps `round` from being paired, for any system.
+///
+/// Complexity: O(players × rounds × log players).
+///
+/// # Errors
+/// The whole list, in the order of rounds and boards.
+pub fn check_ready(tournament: &Tournament, round: RoundNo) -> Result<(), Vec<Missing>> {
+    let mut missing = Vec::new();
+    match tournament.settings.rounds {
+        None => missing.push(Missing::NumberOfRounds),
+        Some(declared) if round > declared => missing.push(Missing::RoundsLeft { declared }),
+        Some(_) => {}
+    }
+    if let Some(next) = tournament.next_round() {
+        if round < next {
+            missing.push(Missing::AlreadyPaired { round });
+        } else if round > next {
+            missing.push(Missing::EarlierRound { round: next });
+        }
+    }
+    same_tpns(tournament, round, &mut missing);
+    for (i, paired) in tournament.rounds.iter().enumerate() {
+        let Some(number) = RoundNo::from_index(i) else { break };
+        let mut seen = vec![false; tournament.players.len()];
+        let games = paired.games.iter().flat_map(|g| [g.white, g.black]);
+        for player in games.chain(paired.byes.iter().map(|b| b.player)) {
+            let what = match tournament.players.binary_search_by_key(&player, |p| p.id) {
+                Err(_) => Inconsistency::Unknown,
+                Ok(at) if std::mem::replace(&mut seen[at], true) => Inconsistency::Twice,
+                Ok(_) => continue,
+            };
+            missing.push(Missing::Consistency { round: number, player, what });
+        }
+        missing.extend(paired.games.iter().zip(1..).filter(|(g, _)| g.result.is_none()).map(|(g, board)| {
+            Missing::Result { round: number, board, white: g.white, black: g.black }
+        }));
+    }
+    if missing.is_empty() { Ok(()) } else { Err(missing) }
+}
+
+fn same_tpns(tournament: &Tournament, round: RoundNo, missing: &mut Vec<Missing>) {
+    let mut numbers: Vec<_> = tournament.players.iter().map(|p| (p.tpn, p.id)).collect();
+    numbers.sort();
+    missing.extend(numbers.windows(2).filter(|w| w[0].0 == w[1].0).map(|w| Missing::Consistency {
+        round,
+        player: w[1].1,
+        what: Inconsistency::SameTpn,
+    }));
+}

@@ -1,0 +1,37 @@
+//! C8 (2.4.3): in the following bracket, C1 to C7 are complied with as well as can be.
+//!
+//! Reading: one bracket of look-ahead. The following bracket is the downfloaters and the next scoregroup;
+//! its best is the least number of downfloaters, then their least scores in descending order, among its
+//! pairings that leave a legal pairing for all the rest (C4) with the best score of the bye (C5).
+
+use super::{Bracket, Candidate, Link, Role};
+
+/// The number of downfloaters of the following bracket, then their scores, descending.
+pub fn violation(bracket: &Bracket, candidate: &Candidate) -> Vec<i32> {
+    let Some(following) = &candidate.following else { return Vec::new() };
+    let mut value = super::downfloaters::number(following);
+    value.extend(super::downfloaters::scores(bracket, following));
+    value
+}
+
+/// The pairs of the following bracket, then its paired players from here, a lane for each score.
+pub fn lanes(bracket: &Bracket) -> Vec<usize> {
+    if bracket.following.is_empty() {
+        return Vec::new();
+    }
+    let of_score = |score| bracket.players().filter(|&p| bracket.field[p].score == score).count();
+    let pairs = (bracket.size() + bracket.following.len()) / 2;
+    std::iter::once(pairs).chain(bracket.scores().into_iter().map(of_score)).collect()
+}
+
+/// One for a pair; one more in the lane of its score for a downfloater who finds an opponent there.
+pub fn merit(bracket: &Bracket, link: Link, out: &mut [usize]) {
+    let Link::Following { higher, .. } = link else { return };
+    out[0] = 1;
+    if matches!(bracket.role(higher), Role::Mdp | Role::Resident) {
+        let score = bracket.field[higher].score;
+        if let Some(lane) = bracket.scores().iter().position(|&s| s == score) {
+            out[1 + lane] = 1;
+        }
+    }
+}

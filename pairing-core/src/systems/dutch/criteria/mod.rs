@@ -1,0 +1,308 @@
+//! Article 2: the pairing criteria.
+//!
+//! The absolute criteria C1 and C3 decide who may meet ([`Field::may_meet`]), C2 who may get the bye;
+//! C4 and C5 are in [`pab`]. Each quality criterion has a file that defines it twice, once for each
+//! use: `violation`, how far a whole candidate falls short (the definition), and `merit`, what one
+//! matched pair contributes to the same count, so that the best candidate is a matching of the
+//! greatest weight. A property test holds the two together.
+
+pub mod pab;
+
+mod downfloaters;
+mod float_counts;
+mod float_differences;
+mod following_bracket;
+mod pab_unplayed;
+mod preferences;
+mod topscorers;
+
+use super::field::Field;
+use crate::tournament::Points;
+use std::ops::Range;
+
+/// A quality criterion, without the number that an edition gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Criterion {
+    /// Minimise the number of downfloaters.
+    Downfloaters,
+    /// Minimise the scores of the downfloaters, in descending order.
+    DownfloaterScores,
+    /// Let the following bracket comply with the same.
+    FollowingBracket,
+    /// Minimise the number of unplayed games of the assignee of the bye.
+    PabUnplayedGames,
+    /// Minimise topscorers or their opponents who get a colour difference beyond two.
+    TopscorerColourDifference,
+    /// Minimise topscorers or their opponents who get the same colour three times in a row.
+    TopscorerThirdColour,
+    /// Minimise players who do not get their colour preference.
+    ColourPreference,
+    /// Minimise players who do not get their strong colour preference.
+    StrongColourPreference,
+    /// Minimise resident downfloaters who received a downfloat so many rounds ago.
+    ResidentDownfloat {
+        /// 1: the previous round.
+        ago: usize,
+    },
+    /// Minimise opponents of MDPs who received an upfloat so many rounds ago.
+    OpponentUpfloat {
+        /// 1: the previous round.
+        ago: usize,
+    },
+    /// Minimise the score differences, in descending order, of MDPs who received a downfloat so many rounds ago.
+    MdpDownfloatDifference {
+        /// 1: the previous round.
+        ago: usize,
+    },
+    /// Minimise the score differences, in descending order, of opponents of MDPs who received an upfloat so many
+    /// rounds ago.
+    OpponentUpfloatDifference {
+        /// 1: the previous round.
+        ago: usize,
+    },
+}
+
+/// A quality criterion as an edition numbers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quality {
+    /// `C6`.
+    pub name: &'static str,
+    /// `2.4.1`.
+    pub article: &'static str,
+    /// What it asks.
+    pub criterion: Criterion,
+}
+
+impl Quality {
+    /// Criterion `name` of article `article`.
+    pub const fn new(name: &'static str, article: &'static str, criterion: Criterion) -> Quality {
+        Quality { name, article, criterion }
+    }
+}
+
+/// A bracket (1.3.2) and all who come after it. Players are places in the [`Field`]; smaller is higher ranked.
+#[derive(Clone, Debug)]
+pub struct Bracket<'a> {
+    /// Everybody to be paired in the round.
+    pub field: &'a Field,
+    /// Moved-down players, highest ranked first.
+    pub mdps: Vec<usize>,
+    /// Residents.
+    pub residents: Range<usize>,
+    /// The following scoregroup; empty in the last bracket.
+    pub following: Range<usize>,
+    /// Whether C9 applies: exactly one player floats down.
+    pub one_downfloater: bool,
+    /// What C4 and C5 demand of the whole field.
+    pub completion: pab::Completion,
+}
+
+/// What a player is in a bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Moved-down player.
+    Mdp,
+    /// Resident.
+    Resident,
+    /// Of the following scoregroup.
+    Following,
+    /// Lower still.
+    Lower,
+}
+
+impl Bracket<'_> {
+    /// What a player who is still to be paired is here.
+    pub fn role(&self, player: usize) -> Role {
+        if player < self.residents.start {
+            Role::Mdp
+        } else if player < self.residents.end {
+            Role::Resident
+        } else if self.following.contains(&player) {
+            Role::Following
+        } else {
+            Role::Lower
+        }
+    }
+
+    /// MDPs and residents, highest ranked first.
+    pub fn players(&self) -> impl Iterator<Item = usize> + '_ {
+        self.mdps.iter().copied().chain(self.residents.clone())
+    }
+
+    /// How many players the bracket holds.
+    pub fn size(&self) -> usize {
+        self.mdps.len() + self.residents.len()
+    }
+
+    /// The scores of the MDPs, each once, descending.
+    pub fn mdp_scores(&self) -> Vec<Points> {
+        let mut scores: Vec<Points> = self.mdps.iter().map(|&p| self.field[p].score).collect();
+        scores.dedup();
+        scores
+    }
+
+    /// The residents' score.
+    pub fn score(&self) -> Points {
+        self.field[self.residents.start].score
+    }
+
+    /// Every score in the bracket once, descending.
+    pub fn scores(&self) -> Vec<Points> {
+        let mut scores = self.mdp_scores();
+        scores.push(self.score());
+        scores
+    }
+
+    /// Whether two players who are still to be paired can be a pair of this bracket: MDPs are paired with
+    /// residents (3.2.2, 3.2.3), residents with each other.
+    pub fn pairs_inside(&self, a: usize, b: usize) -> bool {
+        matches!(
+            (self.role(a), self.role(b)),
+            (Role::Resident, Role::Resident) | (Role::Mdp, Role::Resident) | (Role::Resident, Role::Mdp)
+        )
+    }
+
+    /// What it means to match two players who are still to be paired.
+    pub fn link(&self, a: usize, b: usize) -> Link {
+        let (higher, lower) = (a.min(b), a.max(b));
+        match (self.role(higher), self.role(lower)) {
+            (Role::Mdp | Role::Resident, Role::Resident) => Link::Pair { higher, lower },
+            (_, Role::Following) => Link::Following { higher, lower },
+            _ => Link::Elsewhere { higher, lower },
+        }
+    }
+}
+
+/// What a matched edge stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// A pair of this bracket.
+    Pair {
+        /// The higher ranked.
+        higher: usize,
+        /// The lower ranked: a resident.
+        lower: usize,
+    },
+    /// A pair of the following bracket: two of its residents, or one of them with a downfloater.
+    Following {
+        /// A downfloater or a resident of the following bracket.
+        higher: usize,
+        /// A resident of the following bracket.
+        lower: usize,
+    },
+    /// A pair that only shows that the rest can be paired (C4).
+    Elsewhere {
+        /// The higher ranked.
+        higher: usize,
+        /// The lower ranked.
+        lower: usize,
+    },
+    /// The pairing-allocated bye.
+    Pab {
+        /// Who gets it.
+        player: usize,
+    },
+}
+
+impl Link {
+    /// The players it takes out of the bracket: its downfloaters.
+    fn downfloaters(self, bracket: &Bracket) -> impl Iterator<Item = usize> {
+        let (a, b) = match self {
+            Link::Pair { .. } => (None, None),
+            Link::Following { higher, lower } | Link::Elsewhere { higher, lower } => (Some(higher), Some(lower)),
+            Link::Pab { player } => (Some(player), None),
+        };
+        let end = bracket.residents.end;
+        [a, b].into_iter().flatten().filter(move |&p| p < end)
+    }
+}
+
+/// A candidate for a bracket (3.3), or the bracket as paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Candidate {
+    /// The pairs, the higher ranked player first.
+    pub pairs: Vec<(usize, usize)>,
+    /// Who floats down, highest ranked first.
+    pub downfloaters: Vec<usize>,
+    /// The best that the following bracket can do with these downfloaters, for C8.
+    pub following: Option<Box<Candidate>>,
+}
+
+impl Criterion {
+    /// The most that each of its counts can reach in a bracket: one lane for each number compared. A lane of 0
+    /// cannot tell candidates apart.
+    pub fn lanes(self, bracket: &Bracket) -> Vec<usize> {
+        match self {
+            Criterion::Downfloaters => downfloaters::number_lanes(bracket),
+            Criterion::DownfloaterScores => downfloaters::score_lanes(bracket),
+            Criterion::FollowingBracket => following_bracket::lanes(bracket),
+            Criterion::PabUnplayedGames => pab_unplayed::lanes(bracket),
+            Criterion::TopscorerColourDifference | Criterion::TopscorerThirdColour => topscorers::lanes(bracket),
+            Criterion::ColourPreference | Criterion::StrongColourPreference => preferences::lanes(bracket),
+            Criterion::ResidentDownfloat { ago } => float_counts::downfloat_lanes(bracket, ago),
+            Criterion::OpponentUpfloat { ago } => float_counts::upfloat_lanes(bracket, ago),
+            Criterion::MdpDownfloatDifference { ago } => float_differences::downfloat_lanes(bracket, ago),
+            Criterion::OpponentUpfloatDifference { ago } => float_differences::upfloat_lanes(bracket, ago),
+        }
+    }
+
+    /// What a matched edge adds to each lane; more is better. `out` has the length of
+    /// [`lanes`](Criterion::lanes) and is zero.
+    pub fn merit(self, bracket: &Bracket, link: Link, out: &mut [usize]) {
+        match self {
+            Criterion::Downfloaters => downfloaters::number_merit(link, out),
+            Criterion::DownfloaterScores => downfloaters::score_merit(bracket, link, out),
+            Criterion::FollowingBracket => following_bracket::merit(bracket, link, out),
+            Criterion::PabUnplayedGames => pab_unplayed::merit(bracket, link, out),
+            Criterion::TopscorerColourDifference => {
+                topscorers::merit(bracket, link, out, topscorers::beyond_two)
+            }
+            Criterion::TopscorerThirdColour => topscorers::merit(bracket, link, out, topscorers::third_in_a_row),
+            Criterion::ColourPreference => preferences::merit(bracket, link, out, preferences::refused),
+            Criterion::StrongColourPreference => {
+                preferences::merit(bracket, link, out, preferences::strong_refused)
+            }
+            Criterion::ResidentDownfloat { ago } => float_counts::downfloat_merit(bracket, link, out, ago),
+            Criterion::OpponentUpfloat { ago } => float_counts::upfloat_merit(bracket, link, out, ago),
+            Criterion::MdpDownfloatDifference { ago } => {
+                float_differences::downfloat_merit(bracket, link, out, ago)
+            }
+            Criterion::OpponentUpfloatDifference { ago } => {
+                float_differences::upfloat_merit(bracket, link, out, ago)
+            }
+        }
+    }
+
+    /// How far a candidate falls short: numbers compared in order, less is better. Scores are in tenths of a point.
+    pub fn violation(self, bracket: &Bracket, candidate: &Candidate) -> Vec<i32> {
+        match self {
+            Criterion::Downfloaters => downfloaters::number(candidate),
+            Criterion::DownfloaterScores => downfloaters::scores(bracket, candidate),
+            Criterion::FollowingBracket => following_bracket::violation(bracket, candidate),
+            Criterion::PabUnplayedGames => pab_unplayed::violation(bracket, candidate),
+            Criterion::TopscorerColourDifference => {
+                topscorers::violation(bracket, candidate, topscorers::beyond_two)
+            }
+            Criterion::TopscorerThirdColour => {
+                topscorers::violation(bracket, candidate, topscorers::third_in_a_row)
+            }
+            Criterion::ColourPreference => preferences::violation(bracket, candidate, preferences::refused),
+            Criterion::StrongColourPreference => {
+                preferences::violation(bracket, candidate, preferences::strong_refused)
+            }
+            Criterion::ResidentDownfloat { ago } => float_counts::downfloats(bracket, candidate, ago),
+            Criterion::OpponentUpfloat { ago } => float_counts::upfloats(bracket, candidate, ago),
+            Criterion::MdpDownfloatDifference { ago } => {
+                float_differences::downfloats(bracket, candidate, ago)
+            }
+            Criterion::OpponentUpfloatDifference { ago } => {
+                float_differences::upfloats(bracket, candidate, ago)
+            }
+        }
+    }
+}
+
+/// A count as a violation's number.
+fn count(items: impl Iterator) -> i32 {
+    i32::try_from(items.count()).unwrap_or(i32::MAX)
+}

@@ -1,0 +1,74 @@
+//! C.04.3 FIDE (Dutch) System.
+//!
+//! The folder follows the handbook: [`definitions`] is article 1, [`criteria`] article 2,
+//! [`procedure`] articles 3 and 4, [`colours`] article 5. [`editions`] holds what differs between
+//! editions as tables. `docs/conformance.md` maps every article to its file and its tests.
+
+pub mod colours;
+pub mod criteria;
+pub mod definitions;
+pub mod editions;
+pub mod field;
+mod impossible;
+mod procedure;
+
+pub use editions::Edition;
+
+use super::{Board, PabReason, Progress, Refusal, RoundPairing};
+use crate::handling::{check_ready, participation, sort_boards};
+use crate::tournament::{Bye, ByeKind, RoundNo, Tournament};
+use field::Field;
+
+/// Pairs `round` by the given edition.
+///
+/// # Errors
+/// See [`pair`](super::pair).
+pub fn pair(
+    tournament: &Tournament,
+    round: RoundNo,
+    edition: &'static Edition,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<RoundPairing, Refusal> {
+    check_ready(tournament, round).map_err(Refusal::NotReady)?;
+    let participation = participation(tournament, round);
+    let field = Field::build(tournament, round, &participation.paired);
+    if field.is_empty() {
+        return Err(Refusal::NotReady(vec![crate::handling::Missing::Players]));
+    }
+    let Some(completion) = criteria::pab::completion(&field) else {
+        return Err(Refusal::NoLegalPairing(impossible::why(&field)));
+    };
+    let pairing = procedure::pair_round(&field, edition, completion, progress);
+
+    let mut boards: Vec<(Board, [usize; 2])> = pairing
+        .pairs
+        .iter()
+        .map(|&(higher, lower)| {
+            let (white, colours) = colours::allocate(&field, higher, lower);
+            let black = if white == higher { lower } else { higher };
+            (Board { white: field[white].id, black: field[black].id, colours }, [higher, lower])
+        })
+        .collect();
+    sort_boards(&mut boards, |(_, players)| players.map(|p| (field[p].score, field[p].tpn)));
+
+    let mut byes: Vec<Bye> =
+        pairing.pab.iter().map(|&p| Bye { player: field[p].id, kind: ByeKind::PairingAllocated }).collect();
+    byes.extend(participation.byes);
+    let mut justification = pairing.justification;
+    justification.pab = pairing.pab.map(|p| pab_reason(&field, p));
+    Ok(RoundPairing {
+        round,
+        system: edition.system,
+        boards: boards.into_iter().map(|(board, _)| board).collect(),
+        byes,
+        justification,
+    })
+}
+
+/// Who of a lower score did not get the bye instead, and why.
+fn pab_reason(field: &Field, player: usize) -> PabReason {
+    let below = field.players().filter(|&p| field[p].score < field[player].score);
+    let (needed, barred): (Vec<_>, Vec<_>) = below.partition(|&p| field[p].may_receive_pab);
+    let ids = |players: Vec<usize>| players.into_iter().map(|p| field[p].id).collect();
+    PabReason { player: field[player].id, barred_below: ids(barred), needed_below: ids(needed) }
+}

@@ -1,0 +1,72 @@
+//! The pairing systems and the one contract they share.
+//!
+//! [`pair`] takes a tournament, a round and a [`Ruleset`] and answers with a [`RoundPairing`] that
+//! carries its own justification, or a [`Refusal`]. The app, the command line, the checker and the
+//! explainer all read that one value.
+
+pub mod dutch;
+mod outcome;
+
+pub use outcome::{
+    Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing, Stuck,
+};
+
+use crate::handling::Missing;
+use crate::tournament::{PairingSystem, RoundNo, Tournament};
+use serde::{Deserialize, Serialize};
+
+/// Which rules to pair by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ruleset {
+    /// The system, with its edition.
+    pub system: PairingSystem,
+}
+
+impl Ruleset {
+    /// The tournament's own system, else the FIDE (Dutch) System in force.
+    pub fn of(tournament: &Tournament) -> Ruleset {
+        Ruleset { system: tournament.settings.system.unwrap_or(PairingSystem::Dutch2026) }
+    }
+}
+
+/// How far a pairing has come: brackets finished so far, and players not yet paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// Players to pair in the round.
+    pub total: u32,
+    /// Players who have an opponent.
+    pub paired: u32,
+}
+
+/// Pairs `round` of `tournament`.
+///
+/// The answer depends on nothing but the arguments; the order of the players in the tournament does
+/// not matter, their TPNs do.
+///
+/// # Errors
+/// [`Refusal::NotReady`] with all that is missing, or [`Refusal::NoLegalPairing`] when no pairing
+/// complies with the absolute criteria.
+pub fn pair(tournament: &Tournament, round: RoundNo, ruleset: &Ruleset) -> Result<RoundPairing, Refusal> {
+    pair_with_progress(tournament, round, ruleset, &mut |_| {})
+}
+
+/// [`pair`], telling how far it has come after each bracket.
+///
+/// # Errors
+/// As [`pair`].
+pub fn pair_with_progress(
+    tournament: &Tournament,
+    round: RoundNo,
+    ruleset: &Ruleset,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<RoundPairing, Refusal> {
+    match dutch::Edition::of(ruleset.system) {
+        Some(edition) => dutch::pair(tournament, round, edition, progress),
+        None => Err(Refusal::NotReady(vec![Missing::System { name: ruleset.system.title().to_owned() }])),
+    }
+}
+
+/// The systems this build can pair by.
+pub fn offered() -> impl Iterator<Item = PairingSystem> {
+    PairingSystem::ALL.into_iter().filter(|s| dutch::Edition::of(*s).is_some())
+}

@@ -1,0 +1,185 @@
+//! What a pairing system answers.
+
+use crate::handling::Missing;
+use crate::tournament::{Bye, PairingSystem, PlayerId, Points, RoundNo};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A round as a system pairs it, with the reasons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoundPairing {
+    /// The round.
+    pub round: RoundNo,
+    /// The system and edition it was paired by.
+    pub system: PairingSystem,
+    /// The games in board order (C.04.2 article 3.6).
+    pub boards: Vec<Board>,
+    /// The pairing-allocated bye, if the number is odd, and everybody who is not paired.
+    pub byes: Vec<Bye>,
+    /// Why.
+    pub justification: Justification,
+}
+
+impl RoundPairing {
+    /// Who gets the pairing-allocated bye.
+    pub fn pab(&self) -> Option<PlayerId> {
+        self.byes.iter().find(|b| b.kind == crate::tournament::ByeKind::PairingAllocated).map(|b| b.player)
+    }
+}
+
+/// A game of a new round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// Who gets White.
+    pub white: PlayerId,
+    /// Who gets Black.
+    pub black: PlayerId,
+    /// Why the colours are so.
+    pub colours: ColourReason,
+}
+
+/// Which rule of colour allocation decided a game; the numbers are those of C.04.3 (2026).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ColourReason {
+    /// 5.2.1: both preferences could be granted, or one had none.
+    BothGranted,
+    /// 5.2.2: the stronger preference.
+    Stronger,
+    /// 5.2.2: both absolute, the wider colour difference.
+    WiderDifference,
+    /// 5.2.3: alternation to the latest round in which one had White and the other Black.
+    Alternation,
+    /// 5.2.4: the preference of the higher ranked.
+    HigherRanked,
+    /// 5.2.5: no preferences; the initial-colour and the parity of the higher ranked one's TPN.
+    InitialColour,
+}
+
+impl ColourReason {
+    /// The article.
+    pub const fn article(self) -> &'static str {
+        match self {
+            ColourReason::BothGranted => "5.2.1",
+            ColourReason::Stronger | ColourReason::WiderDifference => "5.2.2",
+            ColourReason::Alternation => "5.2.3",
+            ColourReason::HigherRanked => "5.2.4",
+            ColourReason::InitialColour => "5.2.5",
+        }
+    }
+}
+
+/// Why a round is paired as it is: bracket by bracket.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Justification {
+    /// The brackets in the order in which they were paired.
+    pub brackets: Vec<BracketRecord>,
+    /// Why the bye went where it went.
+    pub pab: Option<PabReason>,
+}
+
+/// One bracket, as paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BracketRecord {
+    /// The residents' score, with virtual points.
+    pub score: Points,
+    /// Moved-down players, highest ranked first.
+    pub mdps: Vec<PlayerId>,
+    /// Residents, highest ranked first.
+    pub residents: Vec<PlayerId>,
+    /// Pairs, the higher ranked player first.
+    pub pairs: Vec<(PlayerId, PlayerId)>,
+    /// Who floats down, highest ranked first.
+    pub downfloaters: Vec<PlayerId>,
+    /// What the chosen candidate amounts to under each quality criterion that could bite.
+    pub criteria: Vec<CriterionCount>,
+}
+
+/// How far a candidate falls short of one criterion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CriterionCount {
+    /// The criterion's name in its text: `C6`.
+    pub criterion: String,
+    /// The number, or the list compared in order (scores in tenths of a point); less is better.
+    pub value: Vec<i32>,
+}
+
+/// Why somebody gets the pairing-allocated bye.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PabReason {
+    /// Who.
+    pub player: PlayerId,
+    /// Who of a lower score was barred (C2).
+    pub barred_below: Vec<PlayerId>,
+    /// Who of a lower score could not have it without leaving somebody unpaired (C4).
+    pub needed_below: Vec<PlayerId>,
+}
+
+/// Why there is no pairing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Refusal {
+    /// No pairing complies with the absolute criteria.
+    NoLegalPairing(Stuck),
+    /// Something must be settled first: all of it.
+    NotReady(Vec<Missing>),
+}
+
+/// Who keeps a legal pairing from existing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stuck {
+    /// Players who between them have too few opponents left: at least one always stays over.
+    pub players: Vec<PlayerId>,
+    /// The only opponents those have left outside their own groups.
+    pub opponents: Vec<PlayerId>,
+    /// Whether nobody may receive the pairing-allocated bye any more (C2).
+    pub nobody_for_pab: bool,
+    /// Whether forbidden pairs are part of it: without them a pairing would exist.
+    pub by_forbidden_pairs: bool,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::NotReady(missing) => {
+                for (i, m) in missing.iter().enumerate() {
+                    if i > 0 {
+                        f.write_str("; ")?;
+                    }
+                    m.fmt(f)?;
+                }
+                Ok(())
+            }
+            Refusal::NoLegalPairing(stuck) => {
+                f.write_str("no pairing complies with the absolute criteria (C.04.3 C1–C3)")?;
+                if stuck.nobody_for_pab {
+                    return f.write_str(": the number is odd and nobody may receive the bye any more (C2)");
+                }
+                if !stuck.players.is_empty() {
+                    f.write_str(": of the players ")?;
+                    list(f, &stuck.players)?;
+                    if stuck.opponents.is_empty() {
+                        f.write_str(" somebody always stays without an opponent")?;
+                    } else {
+                        f.write_str(" somebody always stays over, for the only opponents they have left are ")?;
+                        list(f, &stuck.opponents)?;
+                    }
+                }
+                if stuck.by_forbidden_pairs {
+                    f.write_str("; without the forbidden pairs a pairing exists")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+fn list(f: &mut fmt::Formatter<'_>, players: &[PlayerId]) -> fmt::Result {
+    for (i, p) in players.iter().enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        write!(f, "{p}")?;
+    }
+    Ok(())
+}
+
+impl std::error::Error for Refusal {}
