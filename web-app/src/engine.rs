@@ -9,11 +9,16 @@ use wasm_bindgen::prelude::*;
 /// # Errors
 /// A JavaScript `Error` whose message can be shown: the kind is unknown, or the payload cannot
 /// be used.
+///
+/// # Panics
+/// On the request `panic`.
 #[wasm_bindgen]
 pub fn engine_call(kind: &str, payload: &str) -> Result<String, JsValue> {
     crate::panic::install();
     match kind {
         "ping" => Ok(payload.to_owned()),
+        // The end-to-end tests see that the page outlives it.
+        "panic" => panic!("a panic on request"),
         _ => Err(js_sys::Error::new(&format!("the engine knows no request `{kind}`")).into()),
     }
 }

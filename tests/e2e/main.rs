@@ -1,0 +1,15 @@
+//! End to end: the built page in headless Chromium, over localhost and as one file.
+//!
+//! `cargo xtask test --only e2e` builds and runs it; `-- FILTER` after it chooses scenarios.
+
+mod starting;
+
+use std::process::ExitCode;
+
+use harness::Scenarios;
+
+fn main() -> ExitCode {
+    let scenarios = Scenarios::default();
+    let scenarios = starting::scenarios(scenarios);
+    scenarios.run()
+}
