@@ -7,5 +7,8 @@ pub mod cite;
 pub mod handling;
 pub mod matching;
 pub mod problem;
+pub mod ratings;
+pub mod standings;
 pub mod systems;
+pub mod tie_breaks;
 pub mod tournament;

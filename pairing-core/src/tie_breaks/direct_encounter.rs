@@ -1,0 +1,157 @@
+//! Direct encounter (C.07 article 6): separate standings of the tied, out of their own games.
+
+use super::field::Field;
+use super::number::Number;
+use super::working::{Against, Contribution};
+use crate::tournament::Points;
+
+/// The tied players in classes, best first; who cannot be told apart shares a class.
+///
+/// Complexity: O(tied × rounds × log tied) for each time the article is reapplied.
+pub(super) fn ranked(field: &Field<'_>, tied: &[usize], played_forfeits: bool) -> Vec<Vec<usize>> {
+    let mut classes = Vec::new();
+    // Sets still to be ranked, the best on top.
+    let mut waiting = vec![tied.to_vec()];
+    while let Some(set) = waiting.pop() {
+        let next = separated(field, &set, played_forfeits);
+        match next {
+            Separated::Not => classes.push(set),
+            Separated::Into(sets) => waiting.extend(sets.into_iter().rev()),
+            Separated::Top(ranked, rest) => {
+                classes.extend(ranked.into_iter().map(|place| vec![place]));
+                waiting.push(rest);
+            }
+        }
+    }
+    classes
+}
+
+/// What applying the article once makes of a set.
+enum Separated {
+    /// Nothing: still tied.
+    Not,
+    /// 6.2: all have met, these sets follow one another.
+    Into(Vec<Vec<usize>>),
+    /// 6.3: these are ranked one by one, the rest is not.
+    Top(Vec<usize>, Vec<usize>),
+}
+
+/// A line of the separate standings.
+struct Line {
+    place: usize,
+    score: Number,
+    /// How many of the set the player has not met.
+    missing: usize,
+}
+
+fn separated(field: &Field<'_>, set: &[usize], played_forfeits: bool) -> Separated {
+    if set.len() < 2 {
+        return Separated::Not;
+    }
+    let mut sorted = set.to_vec();
+    sorted.sort_unstable();
+    let mut lines: Vec<Line> = set
+        .iter()
+        .map(|&place| {
+            let encounters = encounters(field, place, &sorted, played_forfeits);
+            let met = distinct(encounters.iter().map(|e| e.opponent));
+            let score = encounters.iter().map(|e| e.share).sum();
+            Line { place, score, missing: (set.len() - 1).saturating_sub(met) }
+        })
+        .collect();
+    lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+    if lines.iter().all(|l| l.missing == 0) {
+        let sets: Vec<Vec<usize>> =
+            lines.chunk_by(|a, b| a.score == b.score).map(|c| c.iter().map(|l| l.place).collect()).collect();
+        return if sets.len() == 1 { Separated::Not } else { Separated::Into(sets) };
+    }
+    unassailable(field, lines)
+}
+
+/// 6.3: whoever stays alone at the top whatever the missing games bring, then the next, and so on.
+///
+/// The worst for a player is to lose all missing games while the others win theirs: for any one
+/// rival both can happen together.
+fn unassailable(field: &Field<'_>, mut lines: Vec<Line>) -> Separated {
+    let least = field.system.loss.white.min(field.system.loss.black);
+    let at_least = |l: &Line| l.score + times(least, l.missing);
+    let at_most = |l: &Line| l.score + times(field.system.greatest_win(), l.missing);
+    let mut ranked = Vec::new();
+    while let Some(best) = (0..lines.len()).max_by_key(|&i| at_least(&lines[i])) {
+        let rivals = lines.iter().enumerate().filter(|&(i, _)| i != best);
+        if !rivals.into_iter().all(|(_, rival)| at_most(rival) < at_least(&lines[best])) {
+            break;
+        }
+        ranked.push(lines.remove(best).place);
+    }
+    if ranked.is_empty() {
+        Separated::Not
+    } else {
+        Separated::Top(ranked, lines.iter().map(|l| l.place).collect())
+    }
+}
+
+fn times(points: Points, count: usize) -> Number {
+    Number::from(points * i32::try_from(count).unwrap_or(i32::MAX))
+}
+
+/// A meeting of two tied players.
+struct Encounter {
+    round: crate::tournament::RoundNo,
+    opponent: usize,
+    points: Points,
+    /// What it adds to the separate standings: the points, or their share of the average where the
+    /// two met several times (6.1.2).
+    share: Number,
+}
+
+/// A player's games against the tied, `sorted` in ascending order.
+fn encounters(field: &Field<'_>, place: usize, sorted: &[usize], played_forfeits: bool) -> Vec<Encounter> {
+    let Some(entrant) = field.entrants.get(place) else { return Vec::new() };
+    let games: Vec<_> = entrant
+        .done()
+        .filter_map(|(round, cell)| {
+            let opponent = if played_forfeits { cell.scheduled() } else { cell.met() }?;
+            let tied = opponent != place && sorted.binary_search(&opponent).is_ok();
+            tied.then_some((round, opponent, cell.points))
+        })
+        .collect();
+    games
+        .iter()
+        .map(|&(round, opponent, points)| {
+            let meetings = games.iter().filter(|g| g.1 == opponent).count();
+            Encounter { round, opponent, points, share: Number::from(points).divided_by(meetings) }
+        })
+        .collect()
+}
+
+fn distinct(opponents: impl Iterator<Item = usize>) -> usize {
+    let mut opponents: Vec<usize> = opponents.collect();
+    opponents.sort_unstable();
+    opponents.dedup();
+    opponents.len()
+}
+
+/// The encounters that made a player's score in the first separate standings.
+pub(super) fn contributions(
+    field: &Field<'_>,
+    place: usize,
+    tied: &[usize],
+    played_forfeits: bool,
+) -> Vec<Contribution> {
+    let mut sorted = tied.to_vec();
+    sorted.sort_unstable();
+    encounters(field, place, &sorted, played_forfeits)
+        .into_iter()
+        .filter_map(|e| {
+            Some(Contribution {
+                round: e.round,
+                against: Against::Opponent(field.id(e.opponent)?),
+                score: None,
+                points: e.points,
+                amount: e.share,
+                cut: None,
+            })
+        })
+        .collect()
+}

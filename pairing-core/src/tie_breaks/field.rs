@@ -1,0 +1,170 @@
+//! The players of an event with all that tie-breaks share, worked out once.
+
+use super::unplayed::{self, Category};
+use crate::tournament::history::{History, Spent, histories};
+use crate::tournament::{
+    ByeKind, Colour, GameResult, Outcome, Player, PlayerId, PointSystem, Points, RoundNo, Tournament,
+};
+
+/// One player's round.
+#[derive(Clone, Debug)]
+pub(super) struct Cell {
+    /// How it was spent.
+    pub spent: Spent,
+    /// The place in the field of the opponent, scheduled or met; `None` also when the file names nobody known.
+    pub opponent: Option<usize>,
+    /// The points it brought.
+    pub points: Points,
+    /// The category of an unplayed round.
+    pub category: Option<Category>,
+}
+
+impl Cell {
+    /// Whether it says more than that the player was not there.
+    fn is_entered(&self) -> bool {
+        !matches!(self.spent, Spent::Absent | Spent::Bye(ByeKind::ZeroPoint))
+    }
+
+    /// Whether it has a game without a result: it counts as not yet played.
+    pub fn is_open(&self) -> bool {
+        matches!(self.spent, Spent::Paired { result: None, .. })
+    }
+
+    /// The opponent of a game over the board.
+    pub fn met(&self) -> Option<usize> {
+        self.spent.played().and(self.opponent)
+    }
+
+    /// What the player made of a game over the board, and with which colour.
+    pub fn over_the_board(&self) -> Option<(Colour, Outcome)> {
+        match self.spent {
+            Spent::Paired { colour, result: Some(result), .. } => {
+                result.played().map(|played| (colour, played.outcome(colour)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The opponent of a pairing that has a result, played or forfeited.
+    pub fn scheduled(&self) -> Option<usize> {
+        if self.is_open() { None } else { self.opponent }
+    }
+}
+
+/// A player with what opponents see.
+#[derive(Clone, Debug)]
+pub(super) struct Entrant<'t> {
+    /// Who.
+    pub player: &'t Player,
+    /// Round by round, round 1 first.
+    pub cells: Vec<Cell>,
+    /// The player's points.
+    pub score: Points,
+    /// What counts in the opponents' tie-breaks (C.07 article 16.3).
+    pub adjusted: Points,
+}
+
+impl Entrant<'_> {
+    /// Whether the player belongs to the event in the rounds looked at. Who enters later does not,
+    /// so that standings after a round stay what they were.
+    pub fn takes_part(&self) -> bool {
+        self.player.enters.get() <= self.cells.len().max(1) || self.cells.iter().any(Cell::is_entered)
+    }
+
+    /// The rounds that do not wait for a result, with their numbers.
+    pub fn done(&self) -> impl Iterator<Item = (RoundNo, &Cell)> {
+        self.numbered().filter(|(_, cell)| !cell.is_open())
+    }
+
+    /// The rounds that wait for a result, with their numbers.
+    pub fn open(&self) -> impl Iterator<Item = (RoundNo, &Cell)> {
+        self.numbered().filter(|(_, cell)| cell.is_open())
+    }
+
+    fn numbered(&self) -> impl Iterator<Item = (RoundNo, &Cell)> {
+        self.cells.iter().enumerate().filter_map(|(i, cell)| Some((RoundNo::from_index(i)?, cell)))
+    }
+}
+
+/// What the last round's pairings count as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LastRound {
+    /// What they are.
+    AsPlayed,
+    /// Draws, whatever happened or will happen (C.07 article 8.3).
+    Drawn,
+}
+
+/// All players after some rounds.
+#[derive(Clone, Debug)]
+pub(super) struct Field<'t> {
+    /// What each way of spending a round is worth.
+    pub system: &'t PointSystem,
+    /// The number of rounds looked at.
+    pub rounds: usize,
+    /// The players in the order of `tournament.players`.
+    pub entrants: Vec<Entrant<'t>>,
+}
+
+impl<'t> Field<'t> {
+    /// Looks at the first `after` rounds. Complexity: O(players × rounds × log players).
+    pub fn new(tournament: &'t Tournament, after: usize, last_round: LastRound) -> Field<'t> {
+        // No round beyond 255 has a number.
+        let histories = histories(tournament, after.min(usize::from(u8::MAX)));
+        let rounds = histories.first().map_or(0, |h| h.rounds.len());
+        let system = &tournament.settings.points;
+        let entrants = tournament
+            .players
+            .iter()
+            .zip(histories)
+            .map(|(player, mut history)| {
+                if last_round == LastRound::Drawn {
+                    draw_the_last_round(&mut history);
+                }
+                entrant(tournament, player, &history.rounds, system)
+            })
+            .collect();
+        Field { system, rounds, entrants }
+    }
+
+    /// The player in a place, `None` beyond the end.
+    pub fn id(&self, place: usize) -> Option<PlayerId> {
+        self.entrants.get(place).map(|e| e.player.id)
+    }
+
+    /// The adjusted score of the player in a place.
+    pub fn adjusted(&self, place: usize) -> Points {
+        self.entrants.get(place).map_or(Points::ZERO, |e| e.adjusted)
+    }
+}
+
+fn draw_the_last_round(history: &mut History) {
+    if let Some(Spent::Paired { result, .. }) = history.rounds.last_mut() {
+        *result = Some(GameResult::DRAW);
+    }
+}
+
+fn entrant<'t>(
+    tournament: &Tournament,
+    player: &'t Player,
+    rounds: &[Spent],
+    system: &PointSystem,
+) -> Entrant<'t> {
+    let place = |id: &PlayerId| tournament.players.binary_search_by_key(id, |p| p.id).ok();
+    let cells: Vec<Cell> = rounds
+        .iter()
+        .zip(unplayed::categories(rounds))
+        .map(|(spent, category)| Cell {
+            spent: *spent,
+            opponent: match spent {
+                Spent::Paired { opponent, .. } => place(opponent),
+                Spent::Bye(_) | Spent::Absent => None,
+            },
+            points: spent.points(system),
+            category,
+        })
+        .collect();
+    let score = cells.iter().map(|c| c.points).sum();
+    let adjusted = cells.iter().map(|c| unplayed::adjusted(c.points, c.category, system)).sum();
+    Entrant { player, cells, score, adjusted }
+}

@@ -1,0 +1,176 @@
+//! The tie-breaks for individuals that C.07 article 5 lists.
+
+use std::fmt;
+
+/// What a tie-break measures, without modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Measure {
+    /// The points themselves, as record 212 of a report file may list them.
+    Pts,
+    /// Direct encounter.
+    De,
+    /// Number of wins.
+    Win,
+    /// Number of games won.
+    Won,
+    /// Number of games played with Black.
+    Bpg,
+    /// Number of games won with Black.
+    Bwg,
+    /// Progressive scores.
+    Ps,
+    /// Rounds one elected to play.
+    Rep,
+    /// Standard points.
+    Std,
+    /// Tournament pairing number.
+    Tpn,
+    /// Buchholz.
+    Bh,
+    /// Average of opponents' Buchholz.
+    Aob,
+    /// Fore Buchholz.
+    Fb,
+    /// Sonneborn-Berger.
+    Sb,
+    /// Koya system.
+    Ks,
+    /// Average rating of opponents.
+    Aro,
+    /// Tournament performance rating.
+    Tpr,
+    /// Perfect tournament performance.
+    Ptp,
+    /// Average performance rating of opponents.
+    Apro,
+    /// Average perfect performance of opponents.
+    Appo,
+    /// Rating.
+    Rtng,
+}
+
+/// Which modifiers a measure can carry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Takes {
+    pub cuts: bool,
+    pub limit: bool,
+    pub played_forfeits: bool,
+    pub fore: bool,
+    pub reverse: bool,
+}
+
+impl Measure {
+    /// Every measure in the order of the articles.
+    pub const ALL: [Measure; 21] = [
+        Measure::Pts,
+        Measure::De,
+        Measure::Win,
+        Measure::Won,
+        Measure::Bpg,
+        Measure::Bwg,
+        Measure::Ps,
+        Measure::Rep,
+        Measure::Std,
+        Measure::Tpn,
+        Measure::Bh,
+        Measure::Aob,
+        Measure::Fb,
+        Measure::Sb,
+        Measure::Ks,
+        Measure::Aro,
+        Measure::Tpr,
+        Measure::Ptp,
+        Measure::Apro,
+        Measure::Appo,
+        Measure::Rtng,
+    ];
+
+    /// The acronym of article 5.
+    pub const fn acronym(self) -> &'static str {
+        self.facts().0
+    }
+
+    /// The article of C.07 that defines it.
+    pub const fn article(self) -> &'static str {
+        self.facts().1
+    }
+
+    /// The name of article 5.
+    pub const fn title(self) -> &'static str {
+        self.facts().2
+    }
+
+    const fn facts(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Measure::Pts => ("PTS", "4.2", "Points"),
+            Measure::De => ("DE", "6", "Direct encounter"),
+            Measure::Win => ("WIN", "7.1", "Number of wins"),
+            Measure::Won => ("WON", "7.2", "Number of games won"),
+            Measure::Bpg => ("BPG", "7.3", "Number of games played with Black"),
+            Measure::Bwg => ("BWG", "7.4", "Number of games won with Black"),
+            Measure::Ps => ("PS", "7.5", "Progressive scores"),
+            Measure::Rep => ("REP", "7.6", "Rounds one elected to play"),
+            Measure::Std => ("STD", "7.7", "Standard points"),
+            Measure::Tpn => ("TPN", "7.8", "Tournament pairing number"),
+            Measure::Bh => ("BH", "8.1", "Buchholz"),
+            Measure::Aob => ("AOB", "8.2", "Average of opponents’ Buchholz"),
+            Measure::Fb => ("FB", "8.3", "Fore Buchholz"),
+            Measure::Sb => ("SB", "9.1", "Sonneborn-Berger"),
+            Measure::Ks => ("KS", "9.2", "Koya system"),
+            Measure::Aro => ("ARO", "10.1", "Average rating of opponents"),
+            Measure::Tpr => ("TPR", "10.2", "Tournament performance rating"),
+            Measure::Ptp => ("PTP", "10.3", "Perfect tournament performance"),
+            Measure::Apro => ("APRO", "10.4", "Average performance rating of opponents"),
+            Measure::Appo => ("APPO", "10.5", "Average perfect performance of opponents"),
+            Measure::Rtng => ("RTNG", "10.6", "Rating"),
+        }
+    }
+
+    /// Whether the list of a tournament drops it when unrated players take part (C.07 article 10).
+    pub const fn needs_ratings(self) -> bool {
+        matches!(
+            self,
+            Measure::Aro | Measure::Tpr | Measure::Ptp | Measure::Apro | Measure::Appo | Measure::Rtng
+        )
+    }
+
+    /// Whether the smaller number is the better one: places and pairing numbers.
+    pub(super) const fn ascends(self) -> bool {
+        matches!(self, Measure::De | Measure::Tpn)
+    }
+
+    /// The modifiers it takes: cuts where article 14 finds a sum (or average) of values to cut
+    /// from, forfeits as games where they would make a difference.
+    pub(super) const fn takes(self) -> Takes {
+        let summed = matches!(
+            self,
+            Measure::Ps
+                | Measure::Bh
+                | Measure::Aob
+                | Measure::Fb
+                | Measure::Sb
+                | Measure::Aro
+                | Measure::Apro
+                | Measure::Appo
+        );
+        let forfeits = matches!(self, Measure::De | Measure::Bh | Measure::Fb | Measure::Sb | Measure::Ks);
+        Takes {
+            cuts: summed,
+            limit: matches!(self, Measure::Ks),
+            played_forfeits: forfeits,
+            fore: matches!(self, Measure::Aob),
+            reverse: matches!(self, Measure::Tpn | Measure::Rtng),
+        }
+    }
+
+    /// The measure of an acronym in capitals.
+    pub(super) fn from_acronym(acronym: &str) -> Option<Measure> {
+        Measure::ALL.into_iter().find(|m| m.acronym() == acronym)
+    }
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.acronym())
+    }
+}

@@ -1,0 +1,140 @@
+//! Tie-breaks on the opponents' scores: Buchholz (C.07 article 8), Sonneborn-Berger (9.1), Koya (9.2).
+
+use super::code::TieBreak;
+use super::field::{Cell, Field};
+use super::number::Number;
+use super::unplayed;
+use super::working::{Against, Contribution, Working, trim};
+use crate::tournament::Points;
+
+/// Buchholz (8.1); on a field whose last round is drawn, Fore Buchholz (8.3).
+pub(super) fn buchholz(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
+    let mut contributions = opponents(field, place, code, |score, _| Number::from(score));
+    trim(&mut contributions, code.trim, |c| c.amount);
+    Working::sum(contributions, 1)
+}
+
+/// Sonneborn-Berger (9.1): the opponents' scores times the points scored against them.
+pub(super) fn sonneborn_berger(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
+    let mut contributions = opponents(field, place, code, Number::product);
+    // 14.1.2 d: the opponent with the lowest score, of several the lowest contribution.
+    trim(&mut contributions, code.trim, |c| c.score);
+    Working::sum(contributions, 2)
+}
+
+/// Koya (9.2): points against those who have at least half of the greatest possible score; the
+/// limit moved by half points (14.5). Looks at real scores: article 16 does not name it.
+pub(super) fn koya(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
+    let rounds = i32::try_from(field.rounds).unwrap_or(i32::MAX);
+    let greatest = field.system.greatest_win() * rounds;
+    // Twice the limit, so that half a tenth is not lost.
+    let limit = greatest + Points::HALF * i32::from(code.limit) * 2;
+    let Some(entrant) = field.entrants.get(place) else { return Working::sum(Vec::new(), 1) };
+    let contributions = entrant
+        .done()
+        .filter_map(|(round, cell)| {
+            let place = if code.played_forfeits { cell.scheduled() } else { cell.met() }?;
+            let opponent = field.entrants.get(place)?;
+            let reached = opponent.score * 2 >= limit;
+            Some(Contribution {
+                round,
+                against: Against::Opponent(opponent.player.id),
+                score: Some(opponent.score),
+                points: cell.points,
+                amount: Number::from(if reached { cell.points } else { Points::ZERO }),
+                cut: None,
+            })
+        })
+        .collect();
+    Working::sum(contributions, 1)
+}
+
+/// Average of the opponents' Buchholz or Fore Buchholz (8.2), over the opponents met over the board.
+pub(super) fn average_of_buchholz(
+    field: &Field<'_>,
+    place: usize,
+    code: TieBreak,
+    buchholz: &[Number],
+) -> Working {
+    let mut contributions = met(field, place, |opponent| buchholz.get(opponent).copied());
+    trim(&mut contributions, code.trim, |c| c.amount);
+    Working::average(contributions, decimals_of_averages(field.rounds))
+}
+
+/// Decimals that keep apart different averages of up to `games` multiples of a half: at least two.
+///
+/// The nearest two of them are 1 ÷ (2 × games × (games − 1)) apart.
+fn decimals_of_averages(games: usize) -> u8 {
+    match 2 * games * games.saturating_sub(1) {
+        0..=100 => 2,
+        101..=1000 => 3,
+        _ => 4,
+    }
+}
+
+/// One contribution for each game over the board, with an amount that depends on the opponent.
+pub(super) fn met(
+    field: &Field<'_>,
+    place: usize,
+    amount: impl Fn(usize) -> Option<Number>,
+) -> Vec<Contribution> {
+    let Some(entrant) = field.entrants.get(place) else { return Vec::new() };
+    entrant
+        .done()
+        .filter_map(|(round, cell)| {
+            let opponent = cell.met()?;
+            Some(Contribution {
+                round,
+                against: Against::Opponent(field.id(opponent)?),
+                score: None,
+                points: cell.points,
+                amount: amount(opponent)?,
+                cut: None,
+            })
+        })
+        .collect()
+}
+
+/// One contribution for each round: of the opponent, or of the dummy in an unplayed round (16.4).
+fn opponents(
+    field: &Field<'_>,
+    place: usize,
+    code: TieBreak,
+    amount: impl Fn(Points, Points) -> Number,
+) -> Vec<Contribution> {
+    let Some(entrant) = field.entrants.get(place) else { return Vec::new() };
+    entrant
+        .done()
+        .filter_map(|(round, cell)| {
+            let (against, score) = opponent_or_dummy(field, entrant.score, cell, code)?;
+            Some(Contribution {
+                round,
+                against,
+                score: Some(score),
+                points: cell.points,
+                amount: amount(score, cell.points),
+                cut: None,
+            })
+        })
+        .collect()
+}
+
+fn opponent_or_dummy(
+    field: &Field<'_>,
+    own: Points,
+    cell: &Cell,
+    code: TieBreak,
+) -> Option<(Against, Points)> {
+    let opponent = cell.opponent.and_then(|place| field.id(place).map(|id| (id, field.adjusted(place))));
+    match (cell.category, opponent) {
+        (None, Some((id, score))) => Some((Against::Opponent(id), score)),
+        // Played against somebody the list of players does not have: nothing is known of him.
+        (None, None) => None,
+        (Some(_), Some((id, score))) if code.played_forfeits => Some((Against::Opponent(id), score)),
+        (Some(category), opponent) => {
+            let scheduled = opponent.map(|(_, score)| score);
+            let (score, cap) = unplayed::dummy(own, category, scheduled, field.rounds, field.system);
+            Some((Against::Dummy { category, scheduled: opponent.map(|(id, _)| id), cap }, score))
+        }
+    }
+}
