@@ -129,9 +129,14 @@ pub fn check_ready(tournament: &Tournament, round: RoundNo) -> Result<(), Vec<Mi
             };
             missing.push(Missing::Consistency { round: number, player, what });
         }
-        missing.extend(paired.games.iter().zip(1..).filter(|(g, _)| g.result.is_none()).map(|(g, board)| {
-            Missing::Result { round: number, board, white: g.white, black: g.black }
-        }));
+        missing.extend(
+            paired
+                .games
+                .iter()
+                .zip(1..)
+                .filter(|(g, _)| g.result.is_none())
+                .map(|(g, board)| Missing::Result { round: number, board, white: g.white, black: g.black }),
+        );
     }
     if missing.is_empty() { Ok(()) } else { Err(missing) }
 }

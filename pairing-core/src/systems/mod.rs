@@ -8,7 +8,8 @@ pub mod dutch;
 mod outcome;
 
 pub use outcome::{
-    Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing, Stuck,
+    Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
+    Stuck,
 };
 
 use crate::handling::Missing;

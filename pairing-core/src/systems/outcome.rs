@@ -159,7 +159,9 @@ impl fmt::Display for Refusal {
                     if stuck.opponents.is_empty() {
                         f.write_str(" somebody always stays without an opponent")?;
                     } else {
-                        f.write_str(" somebody always stays over, for the only opponents they have left are ")?;
+                        f.write_str(
+                            " somebody always stays over, for the only opponents they have left are ",
+                        )?;
                         list(f, &stuck.opponents)?;
                     }
                 }

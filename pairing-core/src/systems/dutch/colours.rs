@@ -20,14 +20,17 @@ pub fn colour_of_higher(higher: &Contender, lower: &Contender, initial: Colour) 
         (None, Some(l)) => (!l.colour, ColourReason::BothGranted),
         (Some(h), Some(l)) => same_preference(higher, h, lower, l),
         // 5.2.5: initial-colour by the parity of the higher ranked player's number.
-        (None, None) => {
-            (if higher.odd_number { initial } else { !initial }, ColourReason::InitialColour)
-        }
+        (None, None) => (if higher.odd_number { initial } else { !initial }, ColourReason::InitialColour),
     }
 }
 
 /// 5.2.2 to 5.2.4, for two players who want the same colour.
-fn same_preference(higher: &Contender, h: Preference, lower: &Contender, l: Preference) -> (Colour, ColourReason) {
+fn same_preference(
+    higher: &Contender,
+    h: Preference,
+    lower: &Contender,
+    l: Preference,
+) -> (Colour, ColourReason) {
     let wanted = h.colour;
     // 5.2.2: the stronger preference; of two absolute ones the wider colour difference.
     if h.strength != l.strength {

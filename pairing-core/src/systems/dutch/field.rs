@@ -220,9 +220,7 @@ impl Before<'_> {
 /// pairing-allocated bye): who has never arrived holds no number yet.
 fn odd_numbers(tournament: &Tournament, histories: &[History], paired: &[PlayerId]) -> BTreeSet<PlayerId> {
     let was_paired = |h: &History| {
-        h.rounds
-            .iter()
-            .any(|s| matches!(s, Spent::Paired { .. } | Spent::Bye(ByeKind::PairingAllocated)))
+        h.rounds.iter().any(|s| matches!(s, Spent::Paired { .. } | Spent::Bye(ByeKind::PairingAllocated)))
     };
     let mut arrived: Vec<(Tpn, PlayerId)> = tournament
         .players

@@ -69,9 +69,7 @@ pub fn upfloats(bracket: &Bracket, candidate: &Candidate, ago: usize) -> Vec<i32
     let mut differences: Vec<i32> = candidate
         .pairs
         .iter()
-        .filter(|&&(higher, lower)| {
-            bracket.role(higher) == Role::Mdp && had(bracket, lower, Float::Up, ago)
-        })
+        .filter(|&&(higher, lower)| bracket.role(higher) == Role::Mdp && had(bracket, lower, Float::Up, ago))
         .map(|&(higher, lower)| (bracket.field[higher].score - bracket.field[lower].score).tenths())
         .collect();
     differences.sort_by(|a, b| b.cmp(a));

@@ -209,7 +209,9 @@ impl Link {
     fn downfloaters(self, bracket: &Bracket) -> impl Iterator<Item = usize> {
         let (a, b) = match self {
             Link::Pair { .. } => (None, None),
-            Link::Following { higher, lower } | Link::Elsewhere { higher, lower } => (Some(higher), Some(lower)),
+            Link::Following { higher, lower } | Link::Elsewhere { higher, lower } => {
+                (Some(higher), Some(lower))
+            }
             Link::Pab { player } => (Some(player), None),
         };
         let end = bracket.residents.end;
@@ -237,7 +239,9 @@ impl Criterion {
             Criterion::DownfloaterScores => downfloaters::score_lanes(bracket),
             Criterion::FollowingBracket => following_bracket::lanes(bracket),
             Criterion::PabUnplayedGames => pab_unplayed::lanes(bracket),
-            Criterion::TopscorerColourDifference | Criterion::TopscorerThirdColour => topscorers::lanes(bracket),
+            Criterion::TopscorerColourDifference | Criterion::TopscorerThirdColour => {
+                topscorers::lanes(bracket)
+            }
             Criterion::ColourPreference | Criterion::StrongColourPreference => preferences::lanes(bracket),
             Criterion::ResidentDownfloat { ago } => float_counts::downfloat_lanes(bracket, ago),
             Criterion::OpponentUpfloat { ago } => float_counts::upfloat_lanes(bracket, ago),
@@ -257,7 +261,9 @@ impl Criterion {
             Criterion::TopscorerColourDifference => {
                 topscorers::merit(bracket, link, out, topscorers::beyond_two)
             }
-            Criterion::TopscorerThirdColour => topscorers::merit(bracket, link, out, topscorers::third_in_a_row),
+            Criterion::TopscorerThirdColour => {
+                topscorers::merit(bracket, link, out, topscorers::third_in_a_row)
+            }
             Criterion::ColourPreference => preferences::merit(bracket, link, out, preferences::refused),
             Criterion::StrongColourPreference => {
                 preferences::merit(bracket, link, out, preferences::strong_refused)

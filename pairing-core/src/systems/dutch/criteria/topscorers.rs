@@ -18,7 +18,11 @@ pub fn third_in_a_row(player: &Contender, gets: Colour) -> bool {
     player.colours.len() >= 2 && player.colours.iter().rev().take(2).all(|&c| c == gets)
 }
 
-fn suffers(bracket: &Bracket, (higher, lower): (usize, usize), test: fn(&Contender, Colour) -> bool) -> usize {
+fn suffers(
+    bracket: &Bracket,
+    (higher, lower): (usize, usize),
+    test: fn(&Contender, Colour) -> bool,
+) -> usize {
     let field = bracket.field;
     if !field[higher].topscorer && !field[lower].topscorer {
         return 0;

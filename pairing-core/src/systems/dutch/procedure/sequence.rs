@@ -104,7 +104,12 @@ fn prefer_few_exchanges<W: Weight>(graph: &mut Graph<W>, players: &[usize], pair
 }
 
 /// Article 4.3.3: the players who leave S1, the largest differing BSN first.
-fn moved_down<W: Weight>(graph: &mut Graph<W>, s1: &[usize], players: &[usize], exchanged: usize) -> Vec<usize> {
+fn moved_down<W: Weight>(
+    graph: &mut Graph<W>,
+    s1: &[usize],
+    players: &[usize],
+    exchanged: usize,
+) -> Vec<usize> {
     let mut leaving = Vec::with_capacity(exchanged);
     for &player in s1.iter().rev() {
         if leaving.len() < exchanged && is_higher(graph, player) {
@@ -127,7 +132,12 @@ fn moved_down<W: Weight>(graph: &mut Graph<W>, s1: &[usize], players: &[usize], 
 }
 
 /// Article 4.3.4: the players who join S1, the smallest differing BSN first.
-fn moved_up<W: Weight>(graph: &mut Graph<W>, s2: &[usize], players: &[usize], exchanged: usize) -> Vec<usize> {
+fn moved_up<W: Weight>(
+    graph: &mut Graph<W>,
+    s2: &[usize],
+    players: &[usize],
+    exchanged: usize,
+) -> Vec<usize> {
     let mut joining = Vec::with_capacity(exchanged);
     for &player in s2 {
         if joining.len() < exchanged && !is_higher(graph, player) {
@@ -165,10 +175,13 @@ fn close_above<W: Weight>(graph: &mut Graph<W>, player: usize, players: &[usize]
 fn first_opponent<W: Weight>(graph: &mut Graph<W>, player: usize, s2: &[usize]) -> Option<usize> {
     graph.solve();
     let present = graph.opponent(player)?;
-    // Only somebody ahead of the present opponent would be better.
-    let ahead: Vec<usize> =
-        s2.iter().copied().take_while(|&p| p != present).filter(|&p| graph.may_be_best(player, p)).collect();
+    // Some best candidate holds the present pair, so only somebody ahead of that opponent would be better.
+    let (ahead, behind) = s2.split_at(s2.iter().position(|&p| p == present)?);
+    let ahead: Vec<usize> = ahead.iter().copied().filter(|&p| graph.may_be_best(player, p)).collect();
     if !ahead.is_empty() {
+        for &opponent in &behind[1..] {
+            graph.close(player, opponent);
+        }
         for (place, &opponent) in ahead.iter().enumerate() {
             graph.add(player, opponent, 0, ahead.len() - place);
         }
