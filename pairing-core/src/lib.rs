@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod cite;
+pub mod event;
 pub mod handling;
 pub mod matching;
 pub mod problem;

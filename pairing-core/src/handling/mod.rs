@@ -2,6 +2,7 @@
 
 mod board_order;
 mod initial_colour;
+pub mod initial_order;
 mod next_round;
 mod pab;
 mod participation;

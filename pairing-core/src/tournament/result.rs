@@ -102,6 +102,26 @@ impl GameResult {
         GameResult::Short(Played::BlackWins),
     ];
 
+    /// The same result with the colours swapped: it stays with the persons.
+    pub const fn swapped(self) -> GameResult {
+        const fn played(p: Played) -> Played {
+            match p {
+                Played::WhiteWins => Played::BlackWins,
+                Played::BlackWins => Played::WhiteWins,
+                Played::HalfZero => Played::ZeroHalf,
+                Played::ZeroHalf => Played::HalfZero,
+                Played::Draw | Played::BothLose => p,
+            }
+        }
+        match self {
+            GameResult::Played(p) => GameResult::Played(played(p)),
+            GameResult::Short(p) => GameResult::Short(played(p)),
+            GameResult::Forfeit { winner: Some(Colour::White) } => GameResult::BLACK_WINS_BY_FORFEIT,
+            GameResult::Forfeit { winner: Some(Colour::Black) } => GameResult::WHITE_WINS_BY_FORFEIT,
+            GameResult::Forfeit { winner: None } => self,
+        }
+    }
+
     /// Whether a game took place: only then it counts for colours and bars a rematch (C.04.2 articles 3.4, 3.5).
     pub const fn is_played(self) -> bool {
         !matches!(self, GameResult::Forfeit { .. })

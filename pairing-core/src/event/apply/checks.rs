@@ -1,0 +1,105 @@
+//! What several commands ask before they change anything.
+
+use crate::event::document::Document;
+use crate::event::refused::{Refused, Standing, Who};
+use crate::tournament::{
+    ByeKind, ForbiddenGroup, Player, PlayerId, PointSystem, Points, Round, RoundNo, Settings,
+};
+
+pub(super) fn player(document: &Document, id: PlayerId) -> Result<&Player, Refused> {
+    document.tournament.player(id).ok_or(Refused::NoSuchPlayer { player: id })
+}
+
+pub(super) fn who(document: &Document, id: PlayerId) -> Who {
+    let name = document.tournament.player(id).map_or_else(String::new, |p| p.name.clone());
+    Who { id, name }
+}
+
+pub(super) fn published(document: &Document, round: RoundNo) -> Result<&Round, Refused> {
+    let published = document.published();
+    document.tournament.round(round).ok_or(Refused::NotPublished { round, published })
+}
+
+pub(super) fn not_beyond_last(document: &Document, round: RoundNo) -> Result<(), Refused> {
+    match document.tournament.settings.rounds {
+        Some(rounds) if round > rounds => Err(Refused::BeyondLastRound { round, rounds }),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the player is there to be paired in `round`, requests apart (C.04.2 articles 2.4, 3.2).
+pub(super) fn takes_part(player: &Player, round: RoundNo) -> bool {
+    player.enters <= round && player.withdrawn_from.is_none_or(|from| round < from)
+}
+
+pub(super) fn standing(round: &Round, player: PlayerId) -> Option<Standing> {
+    if let Some((board, _)) = round.game_of(player) {
+        return Some(Standing::Board(board));
+    }
+    round.bye_of(player).map(|kind| match kind {
+        ByeKind::PairingAllocated => Standing::PairingAllocatedBye,
+        _ => Standing::Bye,
+    })
+}
+
+/// The last published round with a game or the pairing-allocated bye of this player.
+pub(super) fn last_paired(document: &Document, player: PlayerId) -> Option<(RoundNo, Standing)> {
+    document.tournament.rounds.iter().enumerate().rev().find_map(|(i, round)| match standing(round, player) {
+        Some(Standing::Bye) | None => None,
+        Some(standing) => RoundNo::from_index(i).map(|round| (round, standing)),
+    })
+}
+
+pub(super) fn settings(document: &Document, new: &Settings) -> Result<(), Refused> {
+    let old = &document.tournament.settings;
+    let paired = document.published() + usize::from(document.draft.is_some());
+    if let Some(paired) = RoundNo::new(paired) {
+        match new.rounds {
+            None => return Err(Refused::RoundsNotSet),
+            Some(rounds) if rounds < paired => return Err(Refused::FewerRoundsThanPaired { paired }),
+            Some(_) => {}
+        }
+    }
+    let colour_fixed = document.published() > 0 && old.initial_colour.is_some();
+    if colour_fixed && new.initial_colour != old.initial_colour {
+        return Err(Refused::InitialColourFixed);
+    }
+    if new.points != old.points { points(&new.points) } else { Ok(()) }
+}
+
+fn points(system: &PointSystem) -> Result<(), Refused> {
+    let PointSystem { win, draw, loss, .. } = system;
+    let ordered = [(win.white, draw.white, loss.white), (win.black, draw.black, loss.black)]
+        .iter()
+        .all(|(win, draw, loss)| win >= draw && draw >= loss);
+    let possible = [
+        win.white,
+        win.black,
+        draw.white,
+        draw.black,
+        loss.white,
+        loss.black,
+        system.forfeit_win,
+        system.forfeit_loss,
+        system.pairing_allocated_bye,
+        system.full_point_bye,
+        system.half_point_bye,
+        system.zero_point_bye,
+    ]
+    .iter()
+    .all(|p| (Points::ZERO..=Points::whole(100)).contains(p));
+    if ordered && possible { Ok(()) } else { Err(Refused::PointsContradict) }
+}
+
+pub(super) fn forbidden(document: &Document, groups: &[ForbiddenGroup]) -> Result<(), Refused> {
+    for (group, number) in groups.iter().zip(1..) {
+        for &id in &group.players {
+            player(document, id)?;
+        }
+        let several = group.players.iter().any(|&p| p != group.players[0]);
+        if !several || group.last.is_some_and(|last| last < group.first) {
+            return Err(Refused::ForbiddenGroup { group: number });
+        }
+    }
+    Ok(())
+}

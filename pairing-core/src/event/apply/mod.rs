@@ -1,0 +1,132 @@
+//! Carrying a command out.
+//!
+//! Each command is checked whole before anything changes; what then changes cannot fail.
+
+mod checks;
+mod players;
+mod rounds;
+
+use super::command::Command;
+use super::document::{Basis, Document};
+use super::refused::Refused;
+use std::collections::BTreeMap;
+
+/// Whether a command that was not refused made a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Applied {
+    /// The document has changed.
+    Changed,
+    /// Everything was so already: the result entered stood there, the request was known.
+    Unchanged,
+}
+
+impl Applied {
+    fn if_(changed: bool) -> Applied {
+        if changed { Applied::Changed } else { Applied::Unchanged }
+    }
+}
+
+/// The document after `command`.
+///
+/// # Errors
+/// Why it cannot be carried out.
+pub fn apply(document: &Document, command: &Command) -> Result<Document, Refused> {
+    let mut document = document.clone();
+    apply_in_place(&mut document, command)?;
+    Ok(document)
+}
+
+/// Carries `command` out. A result costs O(1); a published pairing O(n log n).
+///
+/// # Errors
+/// Why it cannot be carried out; the document is then untouched.
+pub fn apply_in_place(document: &mut Document, command: &Command) -> Result<Applied, Refused> {
+    check(document, command)?;
+    Ok(perform(document, command))
+}
+
+/// Whether `command` would be carried out.
+///
+/// # Errors
+/// Why not.
+pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
+    match command {
+        Command::SetInfo(_) => Ok(()),
+        Command::SetSettings(settings) => checks::settings(document, settings),
+        Command::SetForbidden(groups) => checks::forbidden(document, groups),
+        Command::SetVirtualPoints(points) => {
+            points.keys().try_for_each(|&p| checks::player(document, p).map(drop))
+        }
+        Command::AddPlayers(entrants) => players::check_add(document, entrants),
+        Command::EditPlayer { player, changes } => players::check_edit(document, *player, changes),
+        Command::RemovePlayer(player) => players::check_remove(document, *player),
+        Command::SetOrder(order) => players::check_order(document, order),
+        Command::SetEntry { player, enters } => players::check_entry(document, *player, *enters),
+        Command::SetRequest { player, round, .. } => players::check_request(document, *player, *round),
+        Command::GrantBye { player, round, .. } => players::check_grant(document, *player, *round),
+        Command::Withdraw { player, from } => players::check_withdraw(document, *player, *from),
+        Command::Return(player) => players::check_return(document, *player),
+        Command::Draft { round, pairing, .. } => rounds::check_draft(document, *round, pairing),
+        Command::DiscardDraft { round } => rounds::check_discard(document, *round),
+        Command::Publish { round } => rounds::check_publish(document, *round),
+        Command::Amend { round, pairing, .. } => rounds::check_amend(document, *round, pairing),
+        Command::EnterResult { round, board, .. } => rounds::check_result(document, *round, *board),
+        Command::Unpair { round } => rounds::check_unpair(document, *round),
+    }
+}
+
+/// What [`check`] let pass.
+fn perform(document: &mut Document, command: &Command) -> Applied {
+    match command {
+        Command::SetInfo(info) => replace(&mut document.tournament.info, info.as_ref()),
+        Command::SetSettings(settings) => {
+            let applied = replace(&mut document.tournament.settings, settings);
+            outdated_if(document, Basis::Rules, applied)
+        }
+        Command::SetForbidden(groups) => {
+            let applied = replace(&mut document.tournament.forbidden, groups);
+            outdated_if(document, Basis::Rules, applied)
+        }
+        Command::SetVirtualPoints(points) => {
+            let points: BTreeMap<_, _> =
+                points.iter().filter(|(_, v)| !v.is_empty()).map(|(k, v)| (*k, v.clone())).collect();
+            let applied = replace(&mut document.tournament.virtual_points, &points);
+            outdated_if(document, Basis::Rules, applied)
+        }
+        Command::AddPlayers(entrants) => players::add(document, entrants),
+        Command::EditPlayer { player, changes } => players::edit(document, *player, changes),
+        Command::RemovePlayer(player) => players::remove(document, *player),
+        Command::SetOrder(order) => players::set_order(document, order),
+        Command::SetEntry { player, enters } => players::set_entry(document, *player, *enters),
+        Command::SetRequest { player, round, bye } => players::set_request(document, *player, *round, *bye),
+        Command::GrantBye { player, round, bye } => players::grant(document, *player, *round, *bye),
+        Command::Withdraw { player, from } => players::set_withdrawal(document, *player, Some(*from)),
+        Command::Return(player) => players::set_withdrawal(document, *player, None),
+        Command::Draft { pairing, origin, .. } => rounds::draft(document, pairing, origin),
+        Command::DiscardDraft { .. } => {
+            document.draft = None;
+            Applied::Changed
+        }
+        Command::Publish { .. } => rounds::publish(document),
+        Command::Amend { round, pairing, .. } => rounds::amend(document, *round, pairing),
+        Command::EnterResult { round, board, result } => {
+            rounds::enter_result(document, *round, *board, *result)
+        }
+        Command::Unpair { .. } => rounds::unpair(document),
+    }
+}
+
+fn replace<T: Clone + PartialEq>(old: &mut T, new: &T) -> Applied {
+    let changed = old != new;
+    if changed {
+        old.clone_from(new);
+    }
+    Applied::if_(changed)
+}
+
+fn outdated_if(document: &mut Document, basis: Basis, applied: Applied) -> Applied {
+    if applied == Applied::Changed {
+        document.outdate(basis);
+    }
+    applied
+}

@@ -1,0 +1,258 @@
+//! Commands about players: who they are, when they are there.
+
+use super::Applied;
+use super::checks::{last_paired, not_beyond_last, player, published, standing, who};
+use crate::event::command::{Entrant, PersonChange};
+use crate::event::document::{Basis, Document};
+use crate::event::refused::{Refused, Standing};
+use crate::handling::initial_order;
+use crate::tournament::{Bye, ByeRequest, Player, PlayerId, RequestedBye, RoundNo, Tpn};
+use std::collections::BTreeSet;
+
+pub(super) fn check_add(document: &Document, entrants: &[Entrant]) -> Result<(), Refused> {
+    let count = u32::try_from(entrants.len()).map_err(|_| Refused::TooManyPlayers)?;
+    document.next_id.checked_add(count).ok_or(Refused::TooManyPlayers)?;
+    for (entrant, line) in entrants.iter().zip(1..) {
+        if entrant.person.name.trim().is_empty() {
+            return Err(Refused::NameMissing { line });
+        }
+        not_beyond_last(document, entrant.enters)?;
+        entrant.byes.iter().try_for_each(|&(round, _)| not_beyond_last(document, round))?;
+    }
+    Ok(())
+}
+
+pub(super) fn add(document: &mut Document, entrants: &[Entrant]) -> Applied {
+    let mut new = Vec::with_capacity(entrants.len());
+    for entrant in entrants {
+        let id = PlayerId(document.next_id);
+        document.next_id += 1;
+        new.push(id);
+        let person = entrant.person.clone();
+        document.tournament.players.push(Player {
+            id,
+            tpn: Tpn(u32::MAX),
+            name: person.name.trim().to_owned(),
+            title: person.title,
+            sex: person.sex,
+            rating: person.rating,
+            federation: person.federation,
+            fide_id: person.fide_id,
+            birth: person.birth,
+            club: person.club,
+            enters: entrant.enters,
+            withdrawn_from: None,
+        });
+        for &(round, bye) in &entrant.byes {
+            if document.is_published(round) {
+                grant(document, id, round, Some(bye));
+            } else {
+                set_request(document, id, round, Some(bye));
+            }
+        }
+    }
+    if initial_order::place_by_strength(&mut document.tournament, &new) {
+        document.outdate(Basis::Numbers);
+        document.outdate(Basis::Participants);
+    }
+    Applied::if_(!new.is_empty())
+}
+
+pub(super) fn check_edit(document: &Document, id: PlayerId, changes: &[PersonChange]) -> Result<(), Refused> {
+    player(document, id)?;
+    let nameless = changes.iter().any(|c| matches!(c, PersonChange::Name(name) if name.trim().is_empty()));
+    if nameless { Err(Refused::NameMissing { line: 1 }) } else { Ok(()) }
+}
+
+pub(super) fn edit(document: &mut Document, id: PlayerId, changes: &[PersonChange]) -> Applied {
+    let Some(player) = document.tournament.player_mut(id) else { return Applied::Unchanged };
+    let before = player.clone();
+    for change in changes {
+        match change {
+            PersonChange::Name(name) => name.trim().clone_into(&mut player.name),
+            PersonChange::Title(title) => player.title = *title,
+            PersonChange::Sex(sex) => player.sex = *sex,
+            PersonChange::Rating(rating) => player.rating = *rating,
+            PersonChange::Federation(federation) => player.federation.clone_from(federation),
+            PersonChange::FideId(fide_id) => player.fide_id.clone_from(fide_id),
+            PersonChange::Birth(birth) => player.birth.clone_from(birth),
+            PersonChange::Club(club) => player.club.clone_from(club),
+        }
+    }
+    let changed = *player != before;
+    // Only what article 2.2 sorts by moves anybody: a new club does not undo an order set by hand.
+    let moves = (before.rating, before.title, &before.name) != (player.rating, player.title, &player.name);
+    if moves
+        && initial_order::corrections_renumber(&document.tournament)
+        && initial_order::place_by_strength(&mut document.tournament, &[id])
+    {
+        document.outdate(Basis::Numbers);
+    }
+    Applied::if_(changed)
+}
+
+pub(super) fn check_remove(document: &Document, id: PlayerId) -> Result<(), Refused> {
+    player(document, id)?;
+    match last_paired(document, id) {
+        Some((round, standing)) => Err(Refused::Stands { who: who(document, id), round, standing }),
+        None => Ok(()),
+    }
+}
+
+pub(super) fn remove(document: &mut Document, id: PlayerId) -> Applied {
+    let t = &mut document.tournament;
+    t.players.retain(|p| p.id != id);
+    t.requests.retain(|r| r.player != id);
+    t.virtual_points.remove(&id);
+    for round in &mut t.rounds {
+        round.byes.retain(|b| b.player != id);
+    }
+    for group in &mut t.forbidden {
+        group.players.retain(|&p| p != id);
+    }
+    t.forbidden.retain(|group| group.players.len() > 1);
+    for record in &mut document.records {
+        record.numbers.retain(|&(p, _)| p != id);
+    }
+    if initial_order::close_gaps(t) {
+        document.outdate(Basis::Numbers);
+    }
+    document.outdate(Basis::Participants);
+    if let Some(draft) = &mut document.draft {
+        draft.pairing.games.retain(|&(w, b)| w != id && b != id);
+        draft.pairing.byes.retain(|b| b.player != id);
+        draft.numbers.retain(|&(p, _)| p != id);
+    }
+    Applied::Changed
+}
+
+pub(super) fn check_order(document: &Document, order: &[PlayerId]) -> Result<(), Refused> {
+    if !initial_order::corrections_renumber(&document.tournament) {
+        return Err(Refused::NumbersFixed);
+    }
+    let mut named = BTreeSet::new();
+    for &id in order {
+        if document.tournament.player(id).is_none() || !named.insert(id) {
+            return Err(Refused::OrderIncomplete { player: id });
+        }
+    }
+    match document.tournament.players.iter().find(|p| !named.contains(&p.id)) {
+        Some(missing) => Err(Refused::OrderIncomplete { player: missing.id }),
+        None => Ok(()),
+    }
+}
+
+pub(super) fn set_order(document: &mut Document, order: &[PlayerId]) -> Applied {
+    let changed = initial_order::number(&mut document.tournament, order);
+    if changed {
+        document.outdate(Basis::Numbers);
+    }
+    Applied::if_(changed)
+}
+
+pub(super) fn check_entry(document: &Document, id: PlayerId, enters: RoundNo) -> Result<(), Refused> {
+    player(document, id)?;
+    not_beyond_last(document, enters)?;
+    match first_paired(document, id) {
+        Some((round, standing)) if enters > round => {
+            Err(Refused::Stands { who: who(document, id), round, standing })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn first_paired(document: &Document, id: PlayerId) -> Option<(RoundNo, Standing)> {
+    document.tournament.rounds.iter().enumerate().find_map(|(i, round)| match standing(round, id) {
+        Some(Standing::Bye) | None => None,
+        Some(standing) => RoundNo::from_index(i).map(|round| (round, standing)),
+    })
+}
+
+pub(super) fn set_entry(document: &mut Document, id: PlayerId, enters: RoundNo) -> Applied {
+    let Some(player) = document.tournament.player_mut(id) else { return Applied::Unchanged };
+    let changed = player.enters != enters;
+    player.enters = enters;
+    if changed {
+        document.outdate(Basis::Participants);
+    }
+    Applied::if_(changed)
+}
+
+pub(super) fn check_request(document: &Document, id: PlayerId, round: RoundNo) -> Result<(), Refused> {
+    player(document, id)?;
+    if document.is_published(round) {
+        return Err(Refused::AlreadyPublished { round });
+    }
+    not_beyond_last(document, round)
+}
+
+pub(super) fn set_request(
+    document: &mut Document,
+    player: PlayerId,
+    round: RoundNo,
+    bye: Option<RequestedBye>,
+) -> Applied {
+    let before = document.tournament.request(player, round);
+    if before == bye {
+        return Applied::Unchanged;
+    }
+    document.tournament.requests.retain(|r| (r.player, r.round) != (player, round));
+    document.tournament.requests.extend(bye.map(|kind| ByeRequest { round, player, kind }));
+    if document.next_round() == Some(round) {
+        document.outdate(Basis::Participants);
+    }
+    Applied::Changed
+}
+
+pub(super) fn check_grant(document: &Document, id: PlayerId, round: RoundNo) -> Result<(), Refused> {
+    player(document, id)?;
+    match standing(published(document, round)?, id) {
+        Some(Standing::Bye) | None => Ok(()),
+        Some(standing) => Err(Refused::Stands { who: who(document, id), round, standing }),
+    }
+}
+
+pub(super) fn grant(
+    document: &mut Document,
+    player: PlayerId,
+    round: RoundNo,
+    bye: Option<RequestedBye>,
+) -> Applied {
+    let Some(round) = document.tournament.rounds.get_mut(round.index()) else { return Applied::Unchanged };
+    let kind = bye.map(Into::into);
+    if round.bye_of(player) == kind {
+        return Applied::Unchanged;
+    }
+    round.byes.retain(|b| b.player != player);
+    round.byes.extend(kind.map(|kind| Bye { player, kind }));
+    document.outdate(Basis::Results);
+    Applied::Changed
+}
+
+pub(super) fn check_withdraw(document: &Document, id: PlayerId, from: RoundNo) -> Result<(), Refused> {
+    player(document, id)?;
+    not_beyond_last(document, from)?;
+    match last_paired(document, id) {
+        Some((round, standing)) if round >= from => {
+            Err(Refused::Stands { who: who(document, id), round, standing })
+        }
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn check_return(document: &Document, id: PlayerId) -> Result<(), Refused> {
+    match player(document, id)?.withdrawn_from {
+        Some(_) => Ok(()),
+        None => Err(Refused::NotWithdrawn { who: who(document, id) }),
+    }
+}
+
+pub(super) fn set_withdrawal(document: &mut Document, id: PlayerId, from: Option<RoundNo>) -> Applied {
+    let Some(player) = document.tournament.player_mut(id) else { return Applied::Unchanged };
+    let changed = player.withdrawn_from != from;
+    player.withdrawn_from = from;
+    if changed {
+        document.outdate(Basis::Participants);
+    }
+    Applied::if_(changed)
+}

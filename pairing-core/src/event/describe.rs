@@ -1,0 +1,139 @@
+//! Commands in words, for the history and for undo.
+
+use super::command::{Command, Pairing, PersonChange};
+use super::document::Document;
+use crate::tournament::{GameResult, PlayerId, RequestedBye, RoundNo, Settings};
+
+/// What `command` does to `document`, the state before it, in English: `Round 2, board 3, Ada – Ben:
+/// 0-1 becomes 1-0`. Complexity: logarithmic, but for settings and lists.
+pub fn describe(document: &Document, command: &Command) -> String {
+    let name = |id: &PlayerId| name(document, *id);
+    match command {
+        Command::SetInfo(info) if info.name != document.tournament().info.name => {
+            format!("Name of the event: {}", info.name)
+        }
+        Command::SetInfo(_) => "Heading changed".to_owned(),
+        Command::SetSettings(new) => settings(document, new),
+        Command::SetForbidden(groups) => match groups.len() {
+            0 => "No forbidden pairs".to_owned(),
+            1 => "Forbidden pairs: 1 group".to_owned(),
+            n => format!("Forbidden pairs: {n} groups"),
+        },
+        Command::SetVirtualPoints(points) if points.is_empty() => "No virtual points".to_owned(),
+        Command::SetVirtualPoints(points) => format!("Virtual points for {} players", points.len()),
+        Command::AddPlayers(entrants) => match entrants.as_slice() {
+            [one] if one.enters == RoundNo::FIRST => format!("{} added", one.person.name),
+            [one] => format!("{} added, enters in round {}", one.person.name, one.enters),
+            many => format!("{} players added", many.len()),
+        },
+        Command::EditPlayer { player, changes } => edit(document, *player, changes),
+        Command::RemovePlayer(player) => format!("{} removed", name(player)),
+        Command::SetOrder(_) => "Pairing numbers ordered anew".to_owned(),
+        Command::SetEntry { player, enters } => format!("{} enters in round {enters}", name(player)),
+        Command::SetRequest { player, round, bye: Some(bye) } => {
+            format!("{}: {} in round {round}", name(player), bye_in_words(*bye))
+        }
+        Command::SetRequest { player, round, bye: None } => {
+            format!("{} plays in round {round}", name(player))
+        }
+        Command::GrantBye { player, round, bye: Some(bye) } => {
+            format!("{}: {} granted in round {round}", name(player), bye_in_words(*bye))
+        }
+        Command::GrantBye { player, round, bye: None } => {
+            format!("{}: absent in round {round}", name(player))
+        }
+        Command::Withdraw { player, from } => format!("{} withdraws from round {from} on", name(player)),
+        Command::Return(player) => format!("{} returns", name(player)),
+        Command::Draft { round, pairing, origin } => {
+            let how = match origin.system {
+                Some(system) => system.title(),
+                None => "by hand",
+            };
+            format!("Round {round} drafted: {}, {how}", boards(pairing))
+        }
+        Command::DiscardDraft { round } => format!("Draft of round {round} discarded"),
+        Command::Publish { round } => format!("Round {round} published"),
+        Command::Amend { round, pairing, note } => {
+            let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
+            format!("Pairing of round {round} changed: {}{note}", boards(pairing))
+        }
+        Command::EnterResult { round, board, result } => entered(document, *round, *board, *result),
+        Command::Unpair { round } => format!("Round {round} taken back"),
+    }
+}
+
+fn name(document: &Document, id: PlayerId) -> String {
+    document.tournament().player(id).map_or_else(|| format!("Player {id}"), |p| p.name.clone())
+}
+
+fn bye_in_words(bye: RequestedBye) -> &'static str {
+    match bye {
+        RequestedBye::FullPoint => "full-point bye",
+        RequestedBye::HalfPoint => "half-point bye",
+        RequestedBye::ZeroPoint => "not paired",
+    }
+}
+
+fn boards(pairing: &Pairing) -> String {
+    match pairing.games.len() {
+        1 => "1 board".to_owned(),
+        n => format!("{n} boards"),
+    }
+}
+
+fn entered(document: &Document, round: RoundNo, board: usize, result: Option<GameResult>) -> String {
+    let games = document.tournament().round(round).map(|r| r.games.as_slice()).unwrap_or_default();
+    let game = board.checked_sub(1).and_then(|i| games.get(i));
+    let place = match game {
+        Some(g) => {
+            format!("Round {round}, board {board}, {} – {}", name(document, g.white), name(document, g.black))
+        }
+        None => format!("Round {round}, board {board}"),
+    };
+    match (game.and_then(|g| g.result), result) {
+        (None, Some(new)) => format!("{place}: {new}"),
+        (Some(old), Some(new)) => format!("{place}: {old} becomes {new}"),
+        (Some(old), None) => format!("{place}: {old} cleared"),
+        (None, None) => format!("{place}: open"),
+    }
+}
+
+fn edit(document: &Document, id: PlayerId, changes: &[PersonChange]) -> String {
+    let known = document.tournament().player(id);
+    let number = |n: Option<u16>| n.map_or_else(|| "none".to_owned(), |n| n.to_string());
+    let words: Vec<String> = changes
+        .iter()
+        .map(|change| match change {
+            PersonChange::Name(name) => format!("name {name}"),
+            PersonChange::Title(Some(title)) => format!("title {}", title.abbreviation()),
+            PersonChange::Title(None) => "no title".to_owned(),
+            PersonChange::Sex(_) => "sex".to_owned(),
+            PersonChange::Rating(new) => {
+                format!("rating {} becomes {}", number(known.and_then(|p| p.rating)), number(*new))
+            }
+            PersonChange::Federation(federation) => format!("federation {federation}"),
+            PersonChange::FideId(fide_id) => format!("FIDE number {fide_id}"),
+            PersonChange::Birth(birth) => format!("birth {birth}"),
+            PersonChange::Club(club) => format!("club {club}"),
+        })
+        .collect();
+    format!("{}: {}", name(document, id), words.join(", "))
+}
+
+fn settings(document: &Document, new: &Settings) -> String {
+    let old = &document.tournament().settings;
+    let mut words = Vec::new();
+    if let (Some(rounds), true) = (new.rounds, new.rounds != old.rounds) {
+        words.push(format!("{rounds} rounds"));
+    }
+    if new.initial_colour != old.initial_colour {
+        words.push("initial-colour".to_owned());
+    }
+    if new.points != old.points {
+        words.push("points".to_owned());
+    }
+    if new.system != old.system {
+        words.push(new.system.map_or_else(|| "system in force".to_owned(), |s| s.title().to_owned()));
+    }
+    if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
+}

@@ -1,0 +1,244 @@
+//! What a command will delete or change, in numbers, for the warning before it.
+
+use super::apply::apply;
+use super::command::Command;
+use super::document::{Basis, Document};
+use super::refused::Who;
+use crate::tournament::{GameResult, Round, RoundNo};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// Something that was there and will not be there any more, or will be something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are counts of what they name; rounds and boards from 1")]
+pub enum Effect {
+    /// A published round disappears with its boards, results and byes; of those, `requested` become
+    /// requests again.
+    RoundDeleted { round: RoundNo, boards: usize, results: usize, byes: usize, requested: usize },
+    /// Boards of a published round are paired otherwise; so many results are deleted.
+    PairingChanged { round: RoundNo, boards: usize, results_deleted: usize },
+    /// A result becomes another one or is cleared. The pairings of the rounds published since stay.
+    ResultChanged {
+        round: RoundNo,
+        board: usize,
+        was: GameResult,
+        becomes: Option<GameResult>,
+        later_rounds: usize,
+    },
+    /// A bye in a published round changes or disappears.
+    ByesChanged { round: RoundNo, byes: usize },
+    /// A draft disappears.
+    DraftDeleted { round: RoundNo, boards: usize },
+    /// A draft must be made again or confirmed.
+    DraftOutdated { round: RoundNo, since: BTreeSet<Basis> },
+    /// A player disappears.
+    PlayerDeleted { who: Who },
+    /// Requests for byes disappear.
+    RequestsDeleted { requests: usize },
+    /// Forbidden groups disappear or lose a player.
+    ForbiddenChanged { groups: usize },
+    /// So many players get another TPN, though a round is paired or drafted.
+    NumbersChanged { players: usize },
+    /// Results already entered count otherwise.
+    Rescored { results: usize },
+    /// Another system pairs from this round on.
+    SystemChanged { from: RoundNo },
+    /// The whole tournament disappears.
+    TournamentDeleted { players: usize, rounds: usize, results: usize, steps: usize },
+}
+
+/// What `command` will delete or change; empty when it only adds, and when it would be refused.
+///
+/// It is the difference between before and after, so it cannot miss anything. Complexity: O(document).
+pub fn effects(document: &Document, command: &Command) -> Vec<Effect> {
+    let Ok(after) = apply(document, command) else { return Vec::new() };
+    let mut effects = Vec::new();
+    rounds(document, &after, &mut effects);
+    draft(document, &after, command, &mut effects);
+    players(document, &after, command, &mut effects);
+    settings(document, &after, &mut effects);
+    effects
+}
+
+/// What deleting the whole tournament deletes; `steps`: the length of its journal.
+pub fn deletion(document: &Document, steps: usize) -> Effect {
+    let t = document.tournament();
+    Effect::TournamentDeleted {
+        players: t.players.len(),
+        rounds: t.rounds.len(),
+        results: t.rounds.iter().map(results).sum(),
+        steps,
+    }
+}
+
+fn results(round: &Round) -> usize {
+    round.games.iter().filter(|g| g.result.is_some()).count()
+}
+
+fn rounds(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
+    let published = before.published();
+    for (i, old) in before.tournament.rounds.iter().enumerate() {
+        let Some(round) = RoundNo::from_index(i) else { break };
+        match after.tournament.round(round) {
+            None => effects.push(Effect::RoundDeleted {
+                round,
+                boards: old.games.len(),
+                results: results(old),
+                byes: old.byes.len(),
+                requested: after.tournament.requests.iter().filter(|r| r.round == round).count(),
+            }),
+            Some(new) if new == old => {}
+            Some(new) => changed_round(round, old, new, published - round.get(), effects),
+        }
+    }
+}
+
+fn changed_round(round: RoundNo, old: &Round, new: &Round, later_rounds: usize, effects: &mut Vec<Effect>) {
+    let same_pairs = old.games.len() == new.games.len()
+        && old.games.iter().zip(&new.games).all(|(a, b)| (a.white, a.black) == (b.white, b.black));
+    if same_pairs {
+        for ((a, b), board) in old.games.iter().zip(&new.games).zip(1..) {
+            if let (Some(was), true) = (a.result, a.result != b.result) {
+                effects.push(Effect::ResultChanged { round, board, was, becomes: b.result, later_rounds });
+            }
+        }
+    } else {
+        let kept =
+            |g: &&crate::tournament::Game| new.games.iter().any(|n| (n.white, n.black) == (g.white, g.black));
+        effects.push(Effect::PairingChanged {
+            round,
+            boards: old.games.iter().filter(|g| !kept(g)).count(),
+            results_deleted: results(old).saturating_sub(results(new)),
+        });
+    }
+    let byes = old.byes.iter().filter(|b| new.bye_of(b.player) != Some(b.kind)).count();
+    if byes > 0 {
+        effects.push(Effect::ByesChanged { round, byes });
+    }
+}
+
+fn draft(before: &Document, after: &Document, command: &Command, effects: &mut Vec<Effect>) {
+    let (Some(round), Some(old)) = (before.next_round(), &before.draft) else { return };
+    match &after.draft {
+        None if matches!(command, Command::Publish { .. }) => {}
+        Some(new) if new.pairing == old.pairing => {
+            if !new.outdated.is_subset(&old.outdated) {
+                effects.push(Effect::DraftOutdated { round, since: new.outdated.clone() });
+            }
+        }
+        Some(new) if new.origin == old.origin && !matches!(command, Command::Draft { .. }) => {
+            effects.push(Effect::DraftOutdated { round, since: new.outdated.clone() });
+        }
+        _ => effects.push(Effect::DraftDeleted { round, boards: old.pairing.games.len() }),
+    }
+}
+
+fn players(before: &Document, after: &Document, command: &Command, effects: &mut Vec<Effect>) {
+    let mut renumbered = 0;
+    for old in &before.tournament.players {
+        match after.tournament.player(old.id) {
+            None => {
+                effects.push(Effect::PlayerDeleted { who: Who { id: old.id, name: old.name.clone() } });
+            }
+            Some(new) => renumbered += usize::from(new.tpn != old.tpn),
+        }
+    }
+    if renumbered > 0 && (before.published() > 0 || before.draft.is_some()) {
+        effects.push(Effect::NumbersChanged { players: renumbered });
+    }
+    let (old, new) = (&before.tournament, &after.tournament);
+    if matches!(command, Command::RemovePlayer(_)) {
+        let requests = old.requests.len().saturating_sub(new.requests.len());
+        if requests > 0 {
+            effects.push(Effect::RequestsDeleted { requests });
+        }
+        let groups = old.forbidden.iter().filter(|group| !new.forbidden.contains(group)).count();
+        if groups > 0 {
+            effects.push(Effect::ForbiddenChanged { groups });
+        }
+    }
+}
+
+fn settings(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
+    let (old, new) = (&before.tournament.settings, &after.tournament.settings);
+    let results: usize = before.tournament.rounds.iter().map(results).sum();
+    if old.points != new.points && results > 0 {
+        effects.push(Effect::Rescored { results });
+    }
+    if let (true, Some(from)) = (old.system != new.system && before.published() > 0, before.next_round()) {
+        effects.push(Effect::SystemChanged { from });
+    }
+}
+
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effect::RoundDeleted { round, boards, results, byes, requested } => {
+                write!(
+                    f,
+                    "Round {round}: {} and {} will be deleted, with {}",
+                    counted(*boards, "board"),
+                    counted(*results, "result"),
+                    counted(*byes, "bye")
+                )?;
+                match requested {
+                    0 => f.write_str("."),
+                    n => write!(f, "; {} asked for again.", if *n == 1 { "1 is" } else { "the others are" }),
+                }
+            }
+            Effect::PairingChanged { round, boards, results_deleted } => write!(
+                f,
+                "Round {round}: {} will change, {} will be deleted.",
+                counted(*boards, "board"),
+                counted(*results_deleted, "result")
+            ),
+            Effect::ResultChanged { round, board, was, becomes, later_rounds } => {
+                write!(f, "Round {round}, board {board}: {was} becomes ")?;
+                match becomes {
+                    Some(result) => write!(f, "{result}.")?,
+                    None => f.write_str("open.")?,
+                }
+                match later_rounds {
+                    0 => Ok(()),
+                    1 => f.write_str(" The pairing of the round after it stays."),
+                    n => write!(f, " The pairings of the {n} rounds after it stay."),
+                }
+            }
+            Effect::ByesChanged { round, byes } => {
+                write!(f, "Round {round}: {} will change.", counted(*byes, "bye"))
+            }
+            Effect::DraftDeleted { round, boards } => {
+                write!(f, "The draft of round {round} ({}) will be deleted.", counted(*boards, "board"))
+            }
+            Effect::DraftOutdated { round, .. } => {
+                write!(f, "The draft of round {round} will have to be made again or confirmed.")
+            }
+            Effect::PlayerDeleted { who } => write!(f, "{who} will be deleted."),
+            Effect::RequestsDeleted { requests } => {
+                write!(f, "{} will be deleted.", counted(*requests, "bye request"))
+            }
+            Effect::ForbiddenChanged { groups } => {
+                write!(f, "{} will change.", counted(*groups, "forbidden group"))
+            }
+            Effect::NumbersChanged { players } => {
+                write!(f, "{} will get another pairing number.", counted(*players, "player"))
+            }
+            Effect::Rescored { results } => {
+                write!(f, "{} will count otherwise; published pairings stay.", counted(*results, "result"))
+            }
+            Effect::SystemChanged { from } => write!(f, "Another system will pair from round {from} on."),
+            Effect::TournamentDeleted { players, rounds, results, steps } => write!(
+                f,
+                "{}, {}, {} and a history of {} will be deleted.",
+                counted(*players, "player"),
+                counted(*rounds, "round"),
+                counted(*results, "result"),
+                counted(*steps, "step")
+            ),
+        }
+    }
+}
+
+fn counted(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}

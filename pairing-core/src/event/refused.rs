@@ -1,0 +1,220 @@
+//! Why a command is not carried out.
+
+use super::document::Basis;
+use crate::tournament::{PlayerId, RequestedBye, RoundNo};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// A player by id and name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// The id.
+    pub id: PlayerId,
+    /// The name at the time.
+    pub name: String,
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// How somebody stands in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// On this board, from 1.
+    Board(usize),
+    /// With the pairing-allocated bye.
+    PairingAllocatedBye,
+    /// With a bye that was asked for or granted, or marked absent.
+    Bye,
+}
+
+/// Why a command is not carried out, and what to do. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the same few throughout: who, round (from 1), board (from 1)"
+)]
+pub enum Refused {
+    /// The id belongs to nobody.
+    NoSuchPlayer { player: PlayerId },
+    /// A player needs a name. `line`: place in the list of players to add, from 1.
+    NameMissing { line: usize },
+    /// The ids are used up.
+    TooManyPlayers,
+    /// The round is not published.
+    NotPublished { round: RoundNo, published: usize },
+    /// The round is published, so a request comes too late.
+    AlreadyPublished { round: RoundNo },
+    /// The event has fewer rounds.
+    BeyondLastRound { round: RoundNo, rounds: RoundNo },
+    /// The round has fewer boards.
+    NoSuchBoard { round: RoundNo, board: usize, boards: usize },
+    /// Only the round after the last published can be drafted, published or discarded.
+    NotNextRound { round: RoundNo, next: Option<RoundNo> },
+    /// The number of rounds is not set.
+    RoundsNotSet,
+    /// Every round of the event is published.
+    AllRoundsPaired { rounds: RoundNo },
+    /// Fewer rounds than are paired.
+    FewerRoundsThanPaired { paired: RoundNo },
+    /// Results of an earlier round are missing.
+    OpenBoards { round: RoundNo, boards: Vec<usize> },
+    /// There is no draft of that round.
+    NoDraft { round: RoundNo },
+    /// Something has changed since the draft was made.
+    DraftOutdated { round: RoundNo, since: BTreeSet<Basis> },
+    /// A round without a game.
+    NobodyPlays { round: RoundNo },
+    /// Somebody would stand twice in a round.
+    Twice { who: Who, round: RoundNo },
+    /// Somebody is paired who has withdrawn or has not entered yet.
+    NotTakingPart { who: Who, round: RoundNo },
+    /// Somebody is paired who asked for a bye, or has another bye than the one asked for.
+    AskedForBye { who: Who, round: RoundNo, bye: RequestedBye },
+    /// Somebody takes part but stands nowhere in the round.
+    LeftOut { round: RoundNo, players: Vec<Who> },
+    /// Somebody stands in a round in a way that the command cannot pass over.
+    Stands { who: Who, round: RoundNo, standing: Standing },
+    /// The player has not withdrawn.
+    NotWithdrawn { who: Who },
+    /// Only the last published round can be taken back.
+    NotLastRound { round: RoundNo, last: Option<RoundNo> },
+    /// After round 4 has been paired the TPNs stay (C.04.2 article 2.3).
+    NumbersFixed,
+    /// The order to number by must name everybody once.
+    OrderIncomplete { player: PlayerId },
+    /// The initial-colour was drawn before round 1.
+    InitialColourFixed,
+    /// The points contradict themselves: a win must be worth at least a draw, a draw at least a loss,
+    /// nothing less than 0 or more than 100 points.
+    PointsContradict,
+    /// A group of forbidden pairs (from 1) with fewer than two different players or an end before its
+    /// beginning.
+    ForbiddenGroup { group: usize },
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::NoSuchPlayer { player } => write!(f, "There is no player with the id {player}."),
+            Refused::NameMissing { line } => write!(f, "Player {line} of the list has no name: enter one."),
+            Refused::TooManyPlayers => f.write_str("No more players can be added to this tournament."),
+            Refused::NotPublished { round, published } => {
+                write!(f, "Round {round} is not published yet ({published} are).")
+            }
+            Refused::AlreadyPublished { round } => write!(
+                f,
+                "Round {round} is published: grant a bye in it or change its pairing instead of asking for a bye."
+            ),
+            Refused::BeyondLastRound { round, rounds } => {
+                write!(f, "There is no round {round}: the event has {rounds} rounds.")
+            }
+            Refused::NoSuchBoard { round, board, boards } => {
+                write!(f, "Round {round} has no board {board}: its boards are 1 to {boards}.")
+            }
+            Refused::NotNextRound { round, next: Some(next) } => {
+                write!(f, "Round {round} cannot be paired now: the next round is {next}.")
+            }
+            Refused::NotNextRound { round, next: None } => {
+                write!(f, "Round {round} cannot be paired: no more than 255 rounds are possible.")
+            }
+            Refused::RoundsNotSet => f.write_str("The number of rounds is not set: set it first."),
+            Refused::AllRoundsPaired { rounds } => {
+                write!(f, "All {rounds} rounds are paired. To play on, raise the number of rounds.")
+            }
+            Refused::FewerRoundsThanPaired { paired } => {
+                write!(f, "Round {paired} is paired already: the event cannot have fewer rounds.")
+            }
+            Refused::OpenBoards { round, boards } => {
+                write!(f, "Round {round}: results are missing on board ")?;
+                list(f, boards)?;
+                f.write_str(". Enter them first.")
+            }
+            Refused::NoDraft { round } => write!(f, "There is no draft of round {round}: pair it first."),
+            Refused::DraftOutdated { round, since } => {
+                write!(f, "Since round {round} was drafted there were changes to ")?;
+                list(f, since)?;
+                f.write_str(": pair it again, or confirm the draft as it is.")
+            }
+            Refused::NobodyPlays { round } => write!(f, "Round {round} has no game: pair at least two players."),
+            Refused::Twice { who, round } => write!(f, "{who} would stand twice in round {round}."),
+            Refused::NotTakingPart { who, round } => write!(
+                f,
+                "{who} does not take part in round {round} (withdrawn, or not yet entered) but is paired: change one of the two."
+            ),
+            Refused::AskedForBye { who, round, bye } => {
+                let bye = match bye {
+                    RequestedBye::FullPoint => "a full-point bye",
+                    RequestedBye::HalfPoint => "a half-point bye",
+                    RequestedBye::ZeroPoint => "no game",
+                };
+                write!(f, "{who} asked for {bye} in round {round} but has something else: change one of the two.")
+            }
+            Refused::LeftOut { round, players } => {
+                write!(f, "Round {round} leaves out ")?;
+                list(f, players)?;
+                f.write_str(": pair them, or give them a bye.")
+            }
+            Refused::Stands { who, round, standing } => {
+                write!(f, "{who} ")?;
+                match standing {
+                    Standing::Board(board) => write!(f, "is paired in round {round}, board {board}.")?,
+                    Standing::PairingAllocatedBye => {
+                        write!(f, "has the pairing-allocated bye in round {round}.")?;
+                    }
+                    Standing::Bye => write!(f, "has a bye in round {round}.")?,
+                }
+                f.write_str(" Choose a later round, or change that round first.")
+            }
+            Refused::NotWithdrawn { who } => write!(f, "{who} has not withdrawn."),
+            Refused::NotLastRound { round, last: Some(last) } => {
+                write!(f, "Round {round} cannot be taken back: only the last published round, {last}, can.")
+            }
+            Refused::NotLastRound { last: None, .. } => f.write_str("No round is published: nothing to take back."),
+            Refused::NumbersFixed => f.write_str(
+                "Round 4 has been paired: the pairing numbers stay as they are (C.04.2 article 2.3).",
+            ),
+            Refused::OrderIncomplete { player } => {
+                write!(f, "The order must name every player once; player {player} is missing, unknown or named twice.")
+            }
+            Refused::InitialColourFixed => {
+                f.write_str("Round 1 is published: the initial-colour drawn for it stays.")
+            }
+            Refused::PointsContradict => f.write_str(
+                "A win must be worth at least as much as a draw, a draw at least as much as a loss, and nothing less than 0 or more than 100 points.",
+            ),
+            Refused::ForbiddenGroup { group } => write!(
+                f,
+                "Forbidden group {group} needs two different players and must not end before it begins."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Basis::Participants => "who takes part",
+            Basis::Numbers => "the pairing numbers",
+            Basis::Results => "earlier rounds",
+            Basis::Rules => "the settings",
+        })
+    }
+}
+
+/// The first ten, separated by commas, and how many more.
+fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item = T>) -> fmt::Result {
+    let mut items = items.into_iter();
+    for (i, item) in items.by_ref().take(10).enumerate() {
+        write!(f, "{}{item}", if i > 0 { ", " } else { "" })?;
+    }
+    match items.count() {
+        0 => Ok(()),
+        more => write!(f, " and {more} more"),
+    }
+}

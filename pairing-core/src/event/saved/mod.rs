@@ -1,0 +1,213 @@
+//! The saved format, described in `docs/document-format.md`.
+
+mod migrations;
+
+use super::journal::{Broken, Entry, Journal};
+use crate::problem::Place;
+use crate::tournament::Tournament;
+use serde::Serialize;
+use serde_json::Value;
+use std::fmt;
+
+/// What a saved tournament says it is.
+pub const FORMAT: &str = "crosstable/tournament";
+/// The version written.
+pub const VERSION: u64 = 1;
+
+/// What is saved besides the journal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Meta<'a> {
+    /// Name and version of the program that saves.
+    pub app: &'a str,
+    /// Milliseconds since 1970 (UTC), by the caller's clock.
+    pub saved_at: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Envelope<'a> {
+    format: &'a str,
+    version: u64,
+    app: &'a str,
+    saved_at: Option<u64>,
+    revision: u64,
+    body: Body<'a>,
+}
+
+#[derive(Serialize)]
+struct Body<'a> {
+    base: &'a Tournament,
+    steps: &'a [Entry],
+}
+
+/// The journal as JSON text on one line. Complexity: linear.
+pub fn save(journal: &Journal, meta: Meta<'_>) -> String {
+    let envelope = Envelope {
+        format: FORMAT,
+        version: VERSION,
+        app: meta.app,
+        saved_at: meta.saved_at,
+        revision: journal.revision(),
+        body: Body { base: journal.base(), steps: journal.entries() },
+    };
+    // Serializing fails only for maps with keys that are not strings or numbers, and for a writer that
+    // fails; there is neither.
+    serde_json::to_string(&envelope).unwrap_or_default()
+}
+
+/// A saved tournament as read.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The journal.
+    pub journal: Journal,
+    /// The program that saved it.
+    pub app: String,
+    /// When.
+    pub saved_at: Option<u64>,
+    /// The revision saved.
+    pub revision: u64,
+}
+
+/// What could be read of a text that could not be read whole.
+#[derive(Clone, Debug)]
+pub struct Readable {
+    /// The journal up to the first step that could not be read or carried out.
+    pub journal: Journal,
+    /// How many steps are missing from it.
+    pub missing: usize,
+}
+
+/// Why a text is not a tournament that can be worked on.
+#[derive(Clone, Debug)]
+pub enum LoadProblem {
+    /// It is not JSON, perhaps cut off.
+    NotJson {
+        /// Where reading stopped.
+        place: Place,
+        /// What was expected there.
+        message: String,
+    },
+    /// It is JSON but not a saved tournament.
+    NotATournament,
+    /// A newer program saved it. To look at, not to change: what is not understood would be lost.
+    Newer {
+        /// The version of its format.
+        version: u64,
+        /// The program that saved it.
+        app: String,
+        /// What this program understands of it.
+        readable: Option<Box<Readable>>,
+    },
+    /// A part of it makes no sense.
+    Damaged {
+        /// Which: `body.base`, `body.steps[17]` (counted from 0).
+        at: String,
+        /// What is wrong with it.
+        message: String,
+        /// What is left without that part and all that follows.
+        readable: Option<Box<Readable>>,
+    },
+}
+
+impl fmt::Display for LoadProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadProblem::NotJson { place, message } => {
+                write!(f, "The text breaks off or is damaged at line {}", place.line)?;
+                if let Some(column) = place.column {
+                    write!(f, ", column {column}")?;
+                }
+                write!(f, ": {message}.")
+            }
+            LoadProblem::NotATournament => f.write_str("This is not a saved tournament."),
+            LoadProblem::Newer { version, app, .. } => {
+                write!(f, "A newer program ({app}, format {version}) saved this tournament: ")?;
+                f.write_str("update this one to work on it; until then it can only be looked at.")
+            }
+            LoadProblem::Damaged { at, message, readable } => {
+                write!(f, "The saved tournament is damaged at {at}: {message}.")?;
+                match readable {
+                    Some(readable) => {
+                        write!(f, " All but the last {} steps can be restored.", readable.missing)
+                    }
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+impl std::error::Error for LoadProblem {}
+
+/// Reads what [`save`] wrote, in this version or an older one.
+///
+/// # Errors
+/// Why it cannot be worked on, with what can be read of it.
+pub fn load(text: &str) -> Result<Loaded, LoadProblem> {
+    let mut envelope: Value = serde_json::from_str(text.trim_start_matches('\u{FEFF}')).map_err(not_json)?;
+    if envelope.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(LoadProblem::NotATournament);
+    }
+    let number = |key: &str| envelope.get(key).and_then(Value::as_u64);
+    let app = envelope.get("app").and_then(Value::as_str).unwrap_or_default().to_owned();
+    let (saved_at, revision) = (number("saved_at"), number("revision").unwrap_or_default());
+    let version =
+        number("version").filter(|&v| v > 0).ok_or_else(|| damaged("version", "not a number from 1"))?;
+    let body = envelope.get_mut("body").map(Value::take).ok_or_else(|| damaged("body", "missing"))?;
+    if version > VERSION {
+        let readable = match read(body) {
+            Ok(journal) => Some(Box::new(Readable { journal, missing: 0 })),
+            Err(LoadProblem::Damaged { readable, .. }) => readable,
+            Err(_) => None,
+        };
+        return Err(LoadProblem::Newer { version, app, readable });
+    }
+    let body = migrations::migrated(body, version, migrations::MIGRATIONS)
+        .map_err(|message| damaged("body", message))?;
+    Ok(Loaded { journal: read(body)?, app, saved_at, revision })
+}
+
+fn not_json(error: serde_json::Error) -> LoadProblem {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    LoadProblem::NotJson {
+        place: Place { line: number(error.line()), column: Some(number(error.column())) },
+        message: error.to_string(),
+    }
+}
+
+fn damaged(at: impl Into<String>, message: impl fmt::Display) -> LoadProblem {
+    LoadProblem::Damaged { at: at.into(), message: message.to_string(), readable: None }
+}
+
+/// A body of the present version.
+fn read(mut body: Value) -> Result<Journal, LoadProblem> {
+    let mut part = |key: &str| body.get_mut(key).map(Value::take).unwrap_or_default();
+    let base = serde_json::from_value(part("base")).map_err(|e| damaged("body.base", e))?;
+    let begun = Journal::new(base).map_err(|e| damaged("body.base", e))?;
+    let Value::Array(steps) = part("steps") else { return Err(damaged("body.steps", "not a list")) };
+    let total = steps.len();
+    let mut entries: Vec<Entry> = Vec::with_capacity(total);
+    let mut unreadable = None;
+    for step in steps {
+        match serde_json::from_value(step) {
+            Ok(entry) => entries.push(entry),
+            Err(error) => {
+                unreadable = Some(error.to_string());
+                break;
+            }
+        }
+    }
+    let (journal, message) = match (begun.replayed(entries), unreadable) {
+        (Ok(journal), None) => return Ok(journal),
+        (Ok(journal), Some(message)) => (journal, message),
+        (Err((journal, Broken::Refused(refused))), _) => (journal, refused.to_string()),
+        (Err((journal, Broken::NothingToTakeBack)), _) => {
+            (journal, "there is nothing to undo or redo".to_owned())
+        }
+    };
+    let good = journal.entries().len();
+    Err(LoadProblem::Damaged {
+        at: format!("body.steps[{good}]"),
+        message: message.trim_end_matches('.').to_owned(),
+        readable: Some(Box::new(Readable { journal, missing: total - good })),
+    })
+}
