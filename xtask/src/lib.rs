@@ -2,6 +2,7 @@
 //! tests borrow the web server.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
+pub mod counts;
 pub mod failure;
 pub mod page;
 pub mod progress;
@@ -9,4 +10,5 @@ pub mod run;
 pub mod serve;
 pub mod setup;
 pub mod single_file;
+pub mod test;
 pub mod workspace;

@@ -4,19 +4,47 @@
 use std::process::ExitCode;
 
 use lexopt::prelude::*;
-use xtask::failure::{Failure, Result};
+use xtask::failure::{Context, Failure, Result};
 use xtask::progress::Progress;
+use xtask::run::Run;
 use xtask::serve::Server;
+use xtask::setup::{Browser, WasmCompiler, tools};
+use xtask::test::Step;
 use xtask::{page, workspace};
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  serve [--port N]    build the app and serve it on this machine
-  bundle              build dist/ (to host) and dist/crosstable.html (one file, to keep)
+  serve [--port N]     build the app and serve it on this machine
+  bundle               build dist/ (to host) and dist/crosstable.html (one file, to keep)
+  test                 run every check; the last line is the count
+    --only STEP        only this step, may be repeated: format clippy native wasm e2e
+    -- FILTER          arguments for the test runners, such as a part of a test's name
+  check                the quick steps of test: format clippy native
+  shot [#/HASH]        a picture of the built page; shot --help
+  setup                only find or install what the other commands need
 
 Whatever a command needs and does not find, it installs: Rust targets and tools
 with rustup and cargo, system packages with apt-get if run as root. Never sudo.
+";
+
+const SHOT_HELP: &str = "\
+cargo xtask shot [#/HASH] [OPTIONS]
+
+A picture of the built page in headless Chromium; run `cargo xtask bundle` first.
+
+  --width N --height N   the window in CSS pixels (1280 x 800)
+  --full                 as high as the page
+  --dark                 with the system's dark theme
+  --file                 the single file from file:// instead of the hosted page
+  -o FILE                where to (shot.png)
+
+In between, in the order given, as often as needed:
+  --click CSS            click an element
+  --keys TEXT            type where the focus is
+  --choose CSS=FILE      choose a file in a file input
+  --wait CSS             wait for an element
+  --eval JS              run a script, print what it returns
 ";
 
 /// The first port `serve` tries when none is given.
@@ -35,26 +63,37 @@ fn main() -> ExitCode {
 fn command() -> Result<ExitCode> {
     let mut args = lexopt::Parser::from_env();
     let name = match args.next().map_err(usage)? {
-        None | Some(Short('h') | Long("help")) => {
-            print!("{HELP}");
-            return Ok(ExitCode::SUCCESS);
-        }
+        None | Some(Short('h') | Long("help")) => return Ok(help(HELP)),
         Some(Value(name)) => name.string().map_err(usage)?,
         Some(other) => return Err(usage(other.unexpected())),
     };
     match name.as_str() {
         "serve" => serve(args),
         "bundle" => bundle(args),
-        "help" => {
-            print!("{HELP}");
-            Ok(ExitCode::SUCCESS)
-        }
+        "test" => test(args, None),
+        "check" => test(args, Some(&Step::QUICK)),
+        "shot" => shot(args),
+        "setup" => setup(args),
+        "help" => Ok(help(HELP)),
         _ => Err(usage(format!("there is no command `{name}`").into())),
     }
 }
 
 fn usage(error: lexopt::Error) -> Failure {
     Failure::new(error.to_string()).hint("cargo xtask --help")
+}
+
+fn help(text: &str) -> ExitCode {
+    print!("{text}");
+    ExitCode::SUCCESS
+}
+
+/// For commands without arguments.
+fn no_arguments(mut args: lexopt::Parser) -> Result {
+    match args.next().map_err(usage)? {
+        None => Ok(()),
+        Some(other) => Err(usage(other.unexpected())),
+    }
 }
 
 fn serve(mut args: lexopt::Parser) -> Result<ExitCode> {
@@ -79,12 +118,65 @@ fn serve(mut args: lexopt::Parser) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn bundle(mut args: lexopt::Parser) -> Result<ExitCode> {
-    if let Some(other) = args.next().map_err(usage)? {
-        return Err(usage(other.unexpected()));
-    }
+fn bundle(args: lexopt::Parser) -> Result<ExitCode> {
+    no_arguments(args)?;
     let mut progress = Progress::new(page::STEPS);
     page::build(&mut progress)?;
     println!("\n      {}\n", workspace::dist().display());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn test(mut args: lexopt::Parser, steps: Option<&[Step]>) -> Result<ExitCode> {
+    let mut only = Vec::new();
+    let mut filter = Vec::new();
+    while let Some(arg) = args.next().map_err(usage)? {
+        match arg {
+            Long("only") if steps.is_none() => {
+                let name = args.value().and_then(|name| name.string()).map_err(usage)?;
+                only.push(Step::named(&name)?);
+            }
+            Value(value) => filter.push(value.string().map_err(usage)?),
+            other => return Err(usage(other.unexpected())),
+        }
+    }
+    let steps = match steps {
+        Some(steps) => steps.to_vec(),
+        None if only.is_empty() => Step::ALL.to_vec(),
+        None => only,
+    };
+    let counts = xtask::test::run(&steps, &filter);
+    Ok(if counts.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn shot(mut args: lexopt::Parser) -> Result<ExitCode> {
+    let rest: Vec<_> = args.raw_args().map_err(usage)?.collect();
+    if rest.iter().any(|arg| arg == "--help" || arg == "-h") {
+        return Ok(help(SHOT_HELP));
+    }
+    let mut progress = Progress::new(2);
+    progress.step("Chromium and its driver");
+    let browser = Browser::find(&progress)?;
+    progress.step("Taking the picture");
+    // Relative paths are the caller's.
+    let here = std::env::current_dir().doing("learn the current folder")?;
+    let run = Run::new("cargo")
+        .args(["run", "--quiet", "--workspace", "--all-features", "--bin", "shot", "--"])
+        .args(rest)
+        .dir(&here);
+    browser.prepare(run).go()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn setup(args: lexopt::Parser) -> Result<ExitCode> {
+    no_arguments(args)?;
+    let mut progress = Progress::new(4);
+    progress.step("Compiler for wasm32");
+    WasmCompiler::find(&progress)?;
+    progress.step("wasm-bindgen");
+    tools::wasm_bindgen(&progress)?;
+    progress.step("Trunk");
+    tools::trunk(&progress)?;
+    progress.step("Chromium and its driver");
+    Browser::find(&progress)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,0 +1,172 @@
+//! The command behind each step, and the tools it needs.
+
+use std::fs;
+
+use super::Step;
+use crate::counts::Counts;
+use crate::failure::{Context, Failure, Result};
+use crate::page;
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::setup::wasm::TARGET;
+use crate::setup::{Browser, WasmCompiler, tools};
+use crate::workspace;
+
+/// The package whose tests also run in a browser.
+const TESTS: &str = "crosstable-tests";
+
+/// What was looked for so far, each once, found or not.
+#[derive(Debug, Default)]
+pub struct Tools {
+    compiler: Option<Result<WasmCompiler>>,
+    bindgen: Option<Result>,
+    trunk: Option<Result>,
+    browser: Option<Result<Browser>>,
+}
+
+/// How many more lines of progress these steps need than there are steps.
+pub fn tools_of(steps: &[Step]) -> usize {
+    // Compiler, wasm-bindgen and browser; Trunk, the page and the single file.
+    let e2e = steps.contains(&Step::EndToEnd);
+    match (e2e, steps.contains(&Step::Wasm)) {
+        (true, _) => 6,
+        (false, true) => 3,
+        (false, false) => 0,
+    }
+}
+
+impl Tools {
+    /// Finds or installs what a step needs, and builds the page for the one that looks at it.
+    ///
+    /// # Errors
+    /// What is in the way of the step.
+    pub fn find(&mut self, step: Step, progress: &mut Progress) -> Result {
+        if !matches!(step, Step::Wasm | Step::EndToEnd) {
+            return Ok(());
+        }
+        let browser = self.browser.get_or_insert_with(|| {
+            progress.step("Chromium and its driver");
+            Browser::find(progress)
+        });
+        browser.as_ref().map_err(Clone::clone)?;
+        let compiler = self.compiler.get_or_insert_with(|| {
+            progress.step("Compiler for wasm32");
+            WasmCompiler::find(progress)
+        });
+        let compiler = compiler.clone()?;
+        let bindgen = self.bindgen.get_or_insert_with(|| {
+            progress.step("wasm-bindgen");
+            tools::wasm_bindgen(progress)
+        });
+        bindgen.clone()?;
+        if step == Step::EndToEnd {
+            let trunk = self.trunk.get_or_insert_with(|| {
+                progress.step("Trunk");
+                tools::trunk(progress)
+            });
+            trunk.clone()?;
+            page::trunk(progress, &compiler)?;
+            page::single(progress)?;
+        }
+        Ok(())
+    }
+
+    /// Runs a step whose tools were found.
+    ///
+    /// # Errors
+    /// When its command fails; `counts` holds what was counted until then.
+    pub fn run(&self, step: Step, filter: &[String], counts: &mut Counts) -> Result {
+        match step {
+            Step::Format => {
+                check(counts, Run::new("cargo").args(["fmt", "--all", "--check"]), "cargo fmt --all")
+            }
+            Step::Clippy => check(
+                counts,
+                Run::new("cargo")
+                    .args(["clippy", "--workspace", "--all-features", "--all-targets"])
+                    .args(["--", "-D", "warnings"]),
+                "the warnings are above",
+            ),
+            Step::Native => {
+                // The features of all steps are the same, so that nothing is built twice.
+                let run = Run::new("cargo")
+                    .args(["test", "--workspace", "--all-features", "--no-fail-fast"])
+                    .arg("--")
+                    .args(filter);
+                counted(counts, run)
+            }
+            Step::Wasm => self.wasm(filter, counts),
+            Step::EndToEnd => {
+                let run = Run::new("cargo")
+                    .args(["test", "--workspace", "--all-features", "--test", "e2e"])
+                    .arg("--")
+                    .args(filter)
+                    .env("CROSSTABLE_E2E", "1");
+                counted(counts, self.browser()?.prepare(run))
+            }
+        }
+    }
+
+    fn wasm(&self, filter: &[String], counts: &mut Counts) -> Result {
+        let browser = self.browser()?;
+        let run = Run::new("cargo")
+            .args(["test", "--package", TESTS, "--tests"])
+            .args(["--target", TARGET, "--no-fail-fast"])
+            .arg("--")
+            .args(filter)
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+            .env("WASM_BINDGEN_USE_BROWSER", "1")
+            .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver_settings(browser)?)
+            // Its own 20 and 5 seconds are for a handful of tests on an idle machine.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", "900")
+            .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
+        let run = browser.prepare(run);
+        match &self.compiler {
+            Some(Ok(compiler)) => counted(counts, compiler.prepare(run)),
+            _ => Err(Failure::new("no compiler for wasm32 was found")),
+        }
+    }
+
+    fn browser(&self) -> Result<&Browser> {
+        match &self.browser {
+            Some(Ok(browser)) => Ok(browser),
+            _ => Err(Failure::new("no browser was found")),
+        }
+    }
+}
+
+/// A command that counts as one test.
+fn check(counts: &mut Counts, run: Run, hint: &str) -> Result {
+    match run.go() {
+        Ok(()) => {
+            *counts += Counts::PASSED;
+            Ok(())
+        }
+        Err(failure) => Err(failure.hint(hint)),
+    }
+}
+
+/// A command whose runners say how many tests there were.
+fn counted(counts: &mut Counts, run: Run) -> Result {
+    run.watch(|line| {
+        if let Some(more) = Counts::in_line(line) {
+            *counts += more;
+        }
+    })
+    .map_err(|failure| failure.hint("the failures are named above"))
+}
+
+/// The settings for wasm-bindgen's runner: those of the repository, with this machine's browser.
+fn webdriver_settings(browser: &Browser) -> Result<std::path::PathBuf> {
+    let from = workspace::root().join("tests/webdriver.json");
+    let text = fs::read_to_string(&from).doing(format_args!("read {}", from.display()))?;
+    let binary = browser.chromium.to_string_lossy().replace('\\', "/");
+    let with_binary = text.replacen("\"args\"", &format!("\"binary\": \"{binary}\", \"args\""), 1);
+    let to = workspace::target().join("xtask-probe/webdriver.json");
+    let write = || {
+        fs::create_dir_all(to.parent().unwrap_or(&to))?;
+        fs::write(&to, with_binary)
+    };
+    write().doing(format_args!("write {}", to.display()))?;
+    Ok(to)
+}
