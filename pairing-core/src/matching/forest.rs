@@ -89,18 +89,24 @@ impl Forest {
         (self.n as u32..self.parent.len() as u32).filter(|&id| !self.cycle(id).is_empty())
     }
 
-    /// The blossoms around a vertex, the innermost first.
-    pub fn around(&self, vertex: u32) -> impl Iterator<Item = u32> + '_ {
+    /// The blossoms around a vertex or blossom, the innermost first.
+    pub fn around(&self, id: u32) -> impl Iterator<Item = u32> + '_ {
         let outwards = |&id: &u32| Some(self.parent[id as usize]).filter(|&id| id != NONE);
-        std::iter::successors(outwards(&vertex), outwards)
+        std::iter::successors(outwards(&id), outwards)
     }
 
     /// The smallest blossom around both vertices.
+    ///
+    /// # Complexity
+    /// Linear in the nesting.
     pub fn common(&self, u: u32, v: u32) -> Option<u32> {
         if self.top[u as usize] != self.top[v as usize] {
             return None;
         }
-        self.around(u).find(|&outer| self.around(v).any(|id| id == outer))
+        let (depth_u, depth_v) = (self.around(u).count(), self.around(v).count());
+        let depth = depth_u.min(depth_v);
+        let around_u = self.around(u).skip(depth_u - depth);
+        around_u.zip(self.around(v).skip(depth_v - depth)).find(|(a, b)| a == b).map(|(common, _)| common)
     }
 
     /// The child of `blossom` that holds `vertex`, as a position in its cycle.

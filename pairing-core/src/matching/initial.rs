@@ -17,7 +17,7 @@ impl<W: Weight> Matcher<W> {
         let others = |u: u32| (0..n).filter(move |&v| v != u);
         for u in 0..n {
             // Half the heaviest pair each, at twice the customary size.
-            let heaviest = others(u).map(|v| self.twice(u, v)).max();
+            let heaviest = others(u).map(|v| self.graph.twice(u, v)).max();
             self.y[u as usize] = heaviest.unwrap_or(W::ZERO).halved();
         }
         for u in 0..n {

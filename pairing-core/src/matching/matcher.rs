@@ -1,6 +1,7 @@
 //! The heaviest perfect matching of a complete graph, kept up to date.
 
 use super::forest::Forest;
+use super::graph::Graph;
 use super::tree::Tree;
 use super::weight::Weight;
 
@@ -60,8 +61,7 @@ const CHECKED_VERTICES: usize = 24;
 #[derive(Clone, Debug)]
 pub struct Matcher<W> {
     pub(super) n: usize,
-    /// Twice the weight of each pair, row by row.
-    pub(super) twice: Vec<W>,
+    pub(super) graph: Graph<W>,
     /// By vertex.
     pub(super) y: Vec<W>,
     /// By blossom id less `n`.
@@ -84,21 +84,12 @@ impl<W: Weight> Matcher<W> {
     ///
     /// # Complexity
     /// O(n³) time in the worst case, O(n²) weights of memory.
-    pub fn new(n: usize, mut weight: impl FnMut(usize, usize) -> W) -> Self {
+    pub fn new(n: usize, weight: impl FnMut(usize, usize) -> W) -> Self {
         assert!(n.is_multiple_of(2), "{n} vertices cannot all be matched");
         assert!(n < 1 << 31, "{n} vertices are too many");
-        let mut twice = vec![W::ZERO; n * n];
-        for u in 0..n {
-            for v in u + 1..n {
-                let value = weight(u, v);
-                debug_assert!(value.fits(), "weight {value:?} of ({u}, {v}) leaves no headroom");
-                twice[u * n + v] = value.doubled();
-                twice[v * n + u] = value.doubled();
-            }
-        }
         let mut matcher = Self {
             n,
-            twice,
+            graph: Graph::new(n, weight),
             y: vec![W::ZERO; n],
             z: vec![W::ZERO; n / 2],
             forest: Forest::new(n),
@@ -123,7 +114,7 @@ impl<W: Weight> Matcher<W> {
     /// The present weight of a pair of different vertices, in either order.
     pub fn weight(&self, u: usize, v: usize) -> W {
         debug_assert!(u != v, "a vertex is no pair");
-        self.twice[u * self.n + v].halved()
+        self.graph.twice(u as u32, v as u32).halved()
     }
 
     /// Gives a pair of different vertices another weight, in either order. The matching follows with the
@@ -134,15 +125,10 @@ impl<W: Weight> Matcher<W> {
     /// pairs, and higher ones as long as the pair has slack. The others are put off until the next
     /// [`solve`](Self::solve).
     pub fn set_weight(&mut self, u: usize, v: usize, weight: W) {
-        debug_assert!(u != v, "a vertex is no pair");
-        debug_assert!(weight.fits(), "weight {weight:?} of ({u}, {v}) leaves no headroom");
-        let twice = weight.doubled();
-        if self.twice[u * self.n + v] == twice {
+        let (u, v) = (u as u32, v as u32);
+        if !self.graph.set(u, v, weight) {
             return;
         }
-        self.twice[u * self.n + v] = twice;
-        self.twice[v * self.n + u] = twice;
-        let (u, v) = (u as u32, v as u32);
         let apart = self.forest.top[u as usize] != self.forest.top[v as usize];
         if apart && self.forest.mate[u as usize] != v && self.outer_slack(u, v) >= W::ZERO {
             return;
@@ -227,23 +213,21 @@ impl<W: Weight> Matcher<W> {
         }
     }
 
-    /// Twice the weight of a pair.
-    #[inline]
-    pub(super) fn twice(&self, u: u32, v: u32) -> W {
-        self.twice[u as usize * self.n + v as usize]
-    }
-
     /// The slack of a pair that is not inside one blossom.
     #[inline]
     pub(super) fn outer_slack(&self, u: u32, v: u32) -> W {
-        self.y[u as usize] + self.y[v as usize] - self.twice(u, v)
+        self.y[u as usize] + self.y[v as usize] - self.graph.twice(u, v)
     }
 
     /// The slack of a pair.
     pub(super) fn slack(&self, u: u32, v: u32) -> W {
-        let around = std::iter::successors(self.forest.common(u, v), |&id| {
-            Some(self.forest.parent[id as usize]).filter(|&id| id != super::forest::NONE)
-        });
-        around.fold(self.outer_slack(u, v), |slack, id| slack + self.z[id as usize - self.n])
+        let mut slack = self.outer_slack(u, v);
+        if let Some(common) = self.forest.common(u, v) {
+            slack += self.z[common as usize - self.n];
+            for outer in self.forest.around(common) {
+                slack += self.z[outer as usize - self.n];
+            }
+        }
+        slack
     }
 }

@@ -10,10 +10,12 @@
 mod cardinality;
 mod certificate;
 mod forest;
+mod graph;
 mod initial;
 mod matcher;
 mod repair;
 mod search;
+mod sieve;
 #[cfg(test)]
 mod tests;
 mod tree;

@@ -20,7 +20,7 @@
 //! and the blossom stays. A blossom's dual is even at all times (see `search.rs`), so halves are whole; and
 //! as all vertices of `B` gain the same, edges inside it remain tight.
 
-use super::forest::NONE;
+use super::forest::{Forest, NONE};
 use super::matcher::Matcher;
 use super::weight::Weight;
 
@@ -28,7 +28,7 @@ impl<W: Weight> Matcher<W> {
     /// Makes all conditions but that everybody is matched true for the present weights.
     ///
     /// # Complexity
-    /// O(n) for each suspect pair, and O(n) for each vertex exposed, times the nesting of its blossoms.
+    /// O(n) for each vertex exposed and each suspect pair, times the nesting of blossoms.
     pub(super) fn repair(&mut self) {
         let mut suspects = std::mem::take(&mut self.suspects);
         suspects.sort_unstable();
@@ -37,27 +37,37 @@ impl<W: Weight> Matcher<W> {
             self.repair_edge(u, v);
         }
         suspects.retain(|&(u, v)| self.slack(u, v) < W::ZERO);
-        while let Some(vertex) = self.busiest(&suspects) {
-            let others: Vec<u32> = suspects.iter().filter_map(|&pair| other_end(pair, vertex)).collect();
-            self.raise(vertex, &others);
-            suspects.retain(|&(u, v)| self.slack(u, v) < W::ZERO);
+        if !suspects.is_empty() {
+            self.repair_violated(&suspects);
         }
         suspects.clear();
         // Keep the memory.
         self.suspects = suspects;
     }
 
-    /// The end of the most pairs; an exposed one if there is a choice.
-    fn busiest(&self, pairs: &[(u32, u32)]) -> Option<u32> {
-        let mut ends = vec![0_u32; self.n];
+    /// Makes the negative slacks of these pairs good.
+    fn repair_violated(&mut self, pairs: &[(u32, u32)]) {
+        let mut others = vec![Vec::new(); self.n];
         for &(u, v) in pairs {
-            ends[u as usize] += 1;
-            ends[v as usize] += 1;
+            others[u as usize].push(v);
+            others[v as usize].push(u);
         }
-        let exposed = |v: u32| self.forest.is_exposed(self.forest.top[v as usize]);
-        (0..self.n as u32)
-            .filter(|&v| ends[v as usize] > 0)
-            .max_by_key(|&v| (ends[v as usize], exposed(v), std::cmp::Reverse(v)))
+        // Few vertices that between them end all these pairs: greedily, whoever ends the most; if there is
+        // a choice somebody who is exposed already.
+        let exposed = |matcher: &Self, v: usize| matcher.forest.is_exposed(matcher.forest.top[v]);
+        let mut left: Vec<usize> = others.iter().map(Vec::len).collect();
+        while let Some(busiest) = (0..self.n)
+            .filter(|&v| left[v] > 0)
+            .max_by_key(|&v| (left[v], exposed(self, v), std::cmp::Reverse(v)))
+        {
+            let mine = std::mem::take(&mut others[busiest]);
+            self.raise(busiest as u32, &mine);
+            left[busiest] = 0;
+            for other in mine {
+                // Unless it has been the busiest itself.
+                left[other as usize] = left[other as usize].saturating_sub(1);
+            }
+        }
     }
 
     /// Makes sure that this pair is tight if it is matched or part of a blossom's cycle.
@@ -95,20 +105,31 @@ impl<W: Weight> Matcher<W> {
     }
 
     /// Exposes `vertex`, and raises the duals around it until its slack with none of `others` is negative.
+    /// Does nothing if there is none by now.
     fn raise(&mut self, vertex: u32, others: &[u32]) {
+        let missing =
+            |&other: &u32| Some((other, -self.slack(vertex, other))).filter(|lack| lack.1 > W::ZERO);
+        let mut lacking: Vec<(u32, W)> = others.iter().filter_map(missing).collect();
+        if lacking.is_empty() {
+            return;
+        }
         self.make_exposed_base(vertex);
         loop {
             let top = self.forest.top[vertex as usize];
-            let lacking = |&&other: &&u32| self.slack(vertex, other) < W::ZERO;
-            let (inside, outside): (Vec<u32>, Vec<u32>) =
-                others.iter().filter(lacking).partition(|&&other| self.forest.top[other as usize] == top);
-            let missing = outside.iter().map(|&other| -self.outer_slack(vertex, other)).max();
-            let missing = missing.unwrap_or(W::ZERO);
-            if inside.is_empty() && self.spare(top, missing) {
-                self.shift(top, missing);
+            let outside = |other: u32, forest: &Forest| forest.top[other as usize] != top;
+            let most = lacking.iter().map(|&(_, missing)| missing).max().unwrap_or(W::ZERO);
+            let all_outside = lacking.iter().all(|&(other, _)| outside(other, &self.forest));
+            if all_outside && self.spare(top, most) {
+                self.shift(top, most);
                 return;
             }
-            self.dissolve_into_vertices(top);
+            let is_outside: Vec<bool> =
+                lacking.iter().map(|&(other, _)| outside(other, &self.forest)).collect();
+            let gained = self.dissolve_into_vertices(top);
+            for (lack, _) in lacking.iter_mut().zip(is_outside).filter(|&(_, is_outside)| is_outside) {
+                lack.1 -= gained;
+            }
+            lacking.retain(|&(_, missing)| missing > W::ZERO);
         }
     }
 
@@ -146,16 +167,5 @@ impl<W: Weight> Matcher<W> {
         self.shift(top, half);
         self.forest.dissolve(top);
         half
-    }
-}
-
-/// The end of `pair` that is not `vertex`, if the other one is.
-fn other_end((u, v): (u32, u32), vertex: u32) -> Option<u32> {
-    if u == vertex {
-        Some(v)
-    } else if v == vertex {
-        Some(u)
-    } else {
-        None
     }
 }

@@ -63,19 +63,13 @@ impl<W: Weight> Matcher<W> {
 
     /// The first event. Of several at the same time the one that is nearest to the end of the search.
     fn next_event(&self) -> (W, Event) {
-        let tree = &self.tree;
+        let (tree, sieve) = (&self.tree, self.graph.sieve());
         let exposed = |v: usize| self.forest.is_exposed(self.forest.top[v]);
-        let mut first = (0..self.n)
-            .filter(|&v| tree.label[v] == Label::Free)
-            .min_by(|&a, &b| tree.reach[a].cmp(&tree.reach[b]).then_with(|| exposed(b).cmp(&exposed(a))))
-            .map(|v| (tree.reach[v], Event::Reach(v as u32)));
-        let meetings = tree.outer_tops.iter().map(|&top| tree.meeting[top as usize]);
-        if let Some(meeting) =
-            meetings.filter(|meeting| meeting.other != NONE).min_by_key(|meeting| meeting.twice_time)
-        {
-            let time = meeting.twice_time.halved();
+        let mut first = tree.first_reach(sieve, exposed).map(|(time, v)| (time, Event::Reach(v)));
+        if let Some((twice_time, (u, v))) = tree.first_meeting(sieve) {
+            let time = twice_time.halved();
             if first.as_ref().is_none_or(|(best, _)| time < *best) {
-                first = Some((time, Event::Meet(meeting.own, meeting.other)));
+                first = Some((time, Event::Meet(u, v)));
             }
         }
         let spent = |&&blossom: &&u32| self.z[blossom as usize - self.n];
@@ -94,40 +88,52 @@ impl<W: Weight> Matcher<W> {
     /// Makes a free outermost id outer.
     fn make_outer(&mut self, top: u32) {
         let start = self.tree.outer.len();
-        let mut inside = Vec::new();
-        self.forest.collect_vertices(top, &mut inside);
-        for &vertex in &inside {
-            self.y[vertex as usize] += self.tree.now;
-            self.tree.add_outer(vertex);
+        let now = self.tree.now;
+        self.for_each_vertex(top, |matcher, vertex| {
+            let y = &mut matcher.y[vertex as usize];
+            *y += now;
+            matcher.tree.add_outer(vertex, *y, matcher.graph.sieve());
+        });
+        if !self.forest.is_blossom(top) {
+            self.tree.scan_others(top, &self.graph, &self.y);
+            self.tree.meet_alone(top, &self.graph, &self.y);
+            return;
         }
-        if self.forest.is_blossom(top) {
-            self.z[top as usize - self.n] -= self.tree.now.doubled();
-        }
-        self.tree.begin_row();
+        self.z[top as usize - self.n] -= now.doubled();
+        self.tree.begin_row(top, &self.forest);
         self.scan_from(start);
-        self.tree.finish_row(top, &self.y, &self.forest);
+        self.tree.finish_row(top, &self.graph, &self.y);
     }
 
-    /// Compares the outer vertices from this rank on with the others.
+    /// Does something to each vertex inside an outermost id.
+    fn for_each_vertex(&mut self, top: u32, mut action: impl FnMut(&mut Self, u32)) {
+        if !self.forest.is_blossom(top) {
+            return action(self, top);
+        }
+        let mut inside = Vec::new();
+        self.forest.collect_vertices(top, &mut inside);
+        inside.into_iter().for_each(|vertex| action(self, vertex));
+    }
+
+    /// Compares the outer vertices from this rank on, all in one new blossom, with the others.
     fn scan_from(&mut self, start: usize) {
         for rank in start..self.tree.outer.len() {
             let vertex = self.tree.outer[rank];
-            let row = vertex as usize * self.n;
-            self.tree.scan(vertex, &self.twice[row..row + self.n], &self.y, &self.forest);
+            self.tree.scan_others(vertex, &self.graph, &self.y);
+            self.tree.scan_outer(vertex, &self.graph, &self.y);
         }
     }
 
     /// Makes a free outermost id inner, reached by `entry`.
     fn make_inner(&mut self, top: u32, entry: (u32, u32)) {
-        let mut inside = Vec::new();
-        self.forest.collect_vertices(top, &mut inside);
-        for &vertex in &inside {
-            self.y[vertex as usize] -= self.tree.now;
-            self.tree.label[vertex as usize] = Label::Inner;
-        }
+        let now = self.tree.now;
+        self.for_each_vertex(top, |matcher, vertex| {
+            matcher.y[vertex as usize] -= now;
+            matcher.tree.add_inner(vertex);
+        });
         self.tree.entry[top as usize] = entry;
         if self.forest.is_blossom(top) {
-            self.z[top as usize - self.n] += self.tree.now.doubled();
+            self.z[top as usize - self.n] += now.doubled();
             self.tree.inner_blossoms.push(top);
         }
     }
@@ -204,17 +210,15 @@ impl<W: Weight> Matcher<W> {
         let now = self.tree.now;
         let start = self.tree.outer.len();
         let mut children = Vec::with_capacity(cycle.len());
-        let mut inside = Vec::new();
         for &Step { child, .. } in &cycle {
             let was_outer = self.tree.label[self.forest.base[child as usize] as usize] == Label::Outer;
             children.push((child, was_outer));
             if !was_outer {
-                inside.clear();
-                self.forest.collect_vertices(child, &mut inside);
-                for &vertex in &inside {
-                    self.y[vertex as usize] += now.doubled();
-                    self.tree.add_outer(vertex);
-                }
+                self.for_each_vertex(child, |matcher, vertex| {
+                    let y = &mut matcher.y[vertex as usize];
+                    *y += now.doubled();
+                    matcher.tree.add_outer(vertex, *y, matcher.graph.sieve());
+                });
             }
             if self.forest.is_blossom(child) {
                 let z = &mut self.z[child as usize - self.n];
@@ -227,25 +231,23 @@ impl<W: Weight> Matcher<W> {
         let (forest, tree) = (&self.forest, &mut self.tree);
         tree.outer_tops.retain(|&top| forest.parent[top as usize] == NONE);
         tree.inner_blossoms.retain(|&top| forest.parent[top as usize] == NONE);
-        tree.begin_row();
+        tree.begin_row(blossom, forest);
         for (child, _) in children.into_iter().filter(|&(_, was_outer)| was_outer) {
-            tree.adopt_row(child, blossom, &self.twice, &self.y, forest);
+            tree.adopt_row(child, &self.graph, &self.y, forest);
         }
         self.scan_from(start);
-        self.tree.finish_row(blossom, &self.y, &self.forest);
+        self.tree.finish_row(blossom, &self.graph, &self.y);
     }
 
     /// Takes an inner blossom apart whose dual is used up. Its children on the even way from the entry to
     /// the base stay in the tree, the others become free.
     fn open(&mut self, blossom: u32) {
-        let mut inside = Vec::new();
-        self.forest.collect_vertices(blossom, &mut inside);
-        for &vertex in &inside {
-            let v = vertex as usize;
-            self.y[v] += self.tree.now;
-            self.tree.label[v] = Label::Free;
-            self.tree.reach[v] = self.tree.cost[v] + self.y[v];
-        }
+        let now = self.tree.now;
+        self.for_each_vertex(blossom, |matcher, vertex| {
+            let y = &mut matcher.y[vertex as usize];
+            *y += now;
+            matcher.tree.release(vertex, *y, matcher.graph.sieve());
+        });
         self.z[blossom as usize - self.n] = W::ZERO;
         self.tree.inner_blossoms.retain(|&other| other != blossom);
 

@@ -1,6 +1,8 @@
 //! What a search remembers: labels, and the least slacks by which the tree may grow.
 
 use super::forest::{Forest, NONE};
+use super::graph::Graph;
+use super::sieve::{Least, Sieve, difference};
 use super::weight::Weight;
 
 /// What a vertex is to the alternating tree. All vertices of an outermost blossom are the same.
@@ -17,8 +19,10 @@ pub(super) enum Label {
 /// The least slack between an outer blossom and the other outer blossoms it has been compared with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meeting<W> {
-    /// Twice the time at which the slack is used up.
+    /// Twice the time at which the slack is used up ...
     pub twice_time: W,
+    /// ... and a lower bound of it.
+    pub at_least: i64,
     /// The end in this blossom.
     pub own: u32,
     /// The end in the other; [`NONE`] if there is no other.
@@ -31,6 +35,9 @@ pub(super) struct Meeting<W> {
 /// fall and those of inner vertices rise at the same pace. So that nothing need be written at each step,
 /// `y(v)` is stored for an outer vertex as dual plus time, for an inner one as dual less time, and `z(B)`
 /// likewise, at double pace and with the signs turned.
+///
+/// Where a vertex of the tree is compared with others, what counts is its cost: its stored dual less the
+/// doubled weight of the pair. The order of costs stays the same whatever becomes of the other vertex.
 #[derive(Clone, Debug)]
 pub(super) struct Tree<W> {
     n: usize,
@@ -42,27 +49,35 @@ pub(super) struct Tree<W> {
     /// The outer vertices in the order in which they became it.
     pub outer: Vec<u32>,
     /// By outer vertex: its place in that order.
-    pub rank: Vec<u32>,
+    rank: Vec<u32>,
+    /// By outer vertex: a lower bound of its stored dual.
+    dual_at_least: Vec<i64>,
     /// The outermost outer ids.
     pub outer_tops: Vec<u32>,
     /// The outermost inner blossoms.
     pub inner_blossoms: Vec<u32>,
-    /// By vertex that is not outer: the outer vertex with the least slack, if time stood still ...
+    /// By vertex that is not outer: the outer vertex with the least cost ...
     pub nearest: Vec<u32>,
-    /// ... that slack, less the vertex's own dual: the same whatever becomes of the vertex ...
-    pub cost: Vec<W>,
-    /// ... and for a free vertex the time at which it is used up.
-    pub reach: Vec<W>,
+    /// ... that cost ...
+    cost: Vec<W>,
+    /// ... and an upper bound of it, by which new costs are judged; extremely low for outer vertices.
+    cost_at_most: Vec<i64>,
+    /// By free vertex: the time at which its least slack is used up ...
+    reach: Vec<W>,
+    /// ... and a lower bound of it; extremely high for vertices of the tree.
+    reach_at_least: Vec<i64>,
     /// By outermost outer id.
     pub meeting: Vec<Meeting<W>>,
-    /// By outer blossom id less `n`, then by vertex: the vertex of this blossom with the least slack among
+    /// By outer blossom id less `n`, then by vertex: the vertex of this blossom with the least cost among
     /// those the outer vertex was compared with.
     row: Vec<u32>,
     /// By outer id: how many outer vertices there were when its row was made.
     seen: Vec<u32>,
-    /// The row that is being made, and the costs of its entries.
+    /// The row that is being made, the costs of its entries, and upper bounds of them, which are extremely
+    /// low for the blossom's own vertices.
     draft: Vec<u32>,
     draft_cost: Vec<W>,
+    draft_at_most: Vec<i64>,
     /// By id: marks for walks along the tree.
     pub mark: Vec<bool>,
 }
@@ -70,7 +85,7 @@ pub(super) struct Tree<W> {
 impl<W: Weight> Tree<W> {
     pub fn new(n: usize) -> Self {
         let ids = n + n / 2;
-        let nobody = Meeting { twice_time: W::ZERO, own: NONE, other: NONE };
+        let nobody = Meeting { twice_time: W::ZERO, at_least: i64::MAX, own: NONE, other: NONE };
         Self {
             n,
             now: W::ZERO,
@@ -78,16 +93,20 @@ impl<W: Weight> Tree<W> {
             entry: vec![(NONE, NONE); ids],
             outer: Vec::with_capacity(n),
             rank: vec![0; n],
+            dual_at_least: vec![0; n],
             outer_tops: Vec::new(),
             inner_blossoms: Vec::new(),
             nearest: vec![NONE; n],
             cost: vec![W::ZERO; n],
+            cost_at_most: vec![i64::MAX; n],
             reach: vec![W::ZERO; n],
+            reach_at_least: vec![i64::MAX; n],
             meeting: vec![nobody; ids],
             row: vec![NONE; n * (n / 2)],
             seen: vec![0; ids],
             draft: vec![NONE; n],
             draft_cost: vec![W::ZERO; n],
+            draft_at_most: vec![i64::MAX; n],
             mark: vec![false; ids],
         }
     }
@@ -97,98 +116,174 @@ impl<W: Weight> Tree<W> {
         self.now = W::ZERO;
         self.label.fill(Label::Free);
         self.nearest.fill(NONE);
+        self.cost_at_most.fill(i64::MAX);
+        self.reach_at_least.fill(i64::MAX);
         self.outer.clear();
         self.outer_tops.clear();
         self.inner_blossoms.clear();
     }
 
-    /// Makes a vertex outer. Its stored dual must be in keeping.
-    pub fn add_outer(&mut self, vertex: u32) {
-        self.label[vertex as usize] = Label::Outer;
-        self.rank[vertex as usize] = self.outer.len() as u32;
-        self.outer.push(vertex);
-    }
-
-    /// Begins the row of a new outer id.
-    pub fn begin_row(&mut self) {
-        for &vertex in &self.outer {
-            self.draft[vertex as usize] = NONE;
-        }
-    }
-
-    /// Compares a new outer vertex with all others: with the outer ones outside its blossom in the draft,
-    /// with the rest in [`Tree::cost`].
+    /// Makes a vertex outer.
     ///
     /// # Arguments
-    /// * `twice`: the doubled weights of the vertex's pairs.
-    pub fn scan(&mut self, vertex: u32, twice: &[W], y: &[W], forest: &Forest) {
-        let (own, top) = (y[vertex as usize], forest.top[vertex as usize]);
-        for (v, &twice) in twice.iter().enumerate() {
-            let label = self.label[v];
-            if label == Label::Outer {
-                if forest.top[v] != top {
-                    self.offer(v, vertex, own - twice);
-                }
+    /// * `dual`: its dual plus time.
+    pub fn add_outer(&mut self, vertex: u32, dual: W, sieve: Sieve) {
+        let v = vertex as usize;
+        self.label[v] = Label::Outer;
+        self.rank[v] = self.outer.len() as u32;
+        self.outer.push(vertex);
+        self.dual_at_least[v] = sieve.at_least(dual);
+        self.cost_at_most[v] = i64::MIN;
+        self.reach_at_least[v] = i64::MAX;
+    }
+
+    /// Makes a vertex inner.
+    pub fn add_inner(&mut self, vertex: u32) {
+        self.label[vertex as usize] = Label::Inner;
+        self.reach_at_least[vertex as usize] = i64::MAX;
+    }
+
+    /// Makes an inner vertex free again.
+    pub fn release(&mut self, vertex: u32, dual: W, sieve: Sieve) {
+        let v = vertex as usize;
+        self.label[v] = Label::Free;
+        self.reach[v] = self.cost[v] + dual;
+        self.reach_at_least[v] = sieve.at_least(self.reach[v]);
+    }
+
+    /// The free vertex that is reached first, and the time. Of several one for which `prefer` holds.
+    pub fn first_reach(&self, sieve: Sieve, prefer: impl Fn(usize) -> bool) -> Option<(W, u32)> {
+        let mut least = Least::new(sieve);
+        for (v, &at_least) in self.reach_at_least.iter().enumerate() {
+            if least.may_take(at_least) && self.label[v] == Label::Free {
+                least.offer(self.reach[v], v as u32, |&known| prefer(v) && !prefer(known as usize));
+            }
+        }
+        least.found
+    }
+
+    /// The ends of the edge between outer blossoms that is tight first, and twice the time.
+    pub fn first_meeting(&self, sieve: Sieve) -> Option<(W, (u32, u32))> {
+        let mut least = Least::new(sieve);
+        for &top in &self.outer_tops {
+            let meeting = &self.meeting[top as usize];
+            if least.may_take(meeting.at_least) && meeting.other != NONE {
+                least.offer(meeting.twice_time, (meeting.own, meeting.other), |_| false);
+            }
+        }
+        least.found
+    }
+
+    /// Compares a new outer vertex with all that are not outer.
+    pub fn scan_others(&mut self, vertex: u32, graph: &Graph<W>, y: &[W]) {
+        let own = self.dual_at_least[vertex as usize];
+        let bounds = graph.bounds(vertex).iter().zip(&mut self.cost_at_most);
+        for (v, (&at_most, cost_at_most)) in bounds.enumerate() {
+            if difference(own, at_most) > *cost_at_most {
                 continue;
             }
-            let cost = own - twice;
+            let cost = y[vertex as usize] - graph.twice(vertex, v as u32);
             if self.nearest[v] == NONE || cost < self.cost[v] {
                 self.nearest[v] = vertex;
                 self.cost[v] = cost;
-                if label == Label::Free {
+                *cost_at_most = graph.sieve().at_most(cost);
+                if self.label[v] == Label::Free {
                     self.reach[v] = cost + y[v];
+                    self.reach_at_least[v] = graph.sieve().at_least(self.reach[v]);
                 }
             }
         }
     }
 
-    /// Takes over the row of an outer id that has become a child of the outer blossom `blossom`.
-    pub fn adopt_row(&mut self, child: u32, blossom: u32, twice: &[W], y: &[W], forest: &Forest) {
-        for index in 0..self.seen[child as usize] as usize {
-            let other = self.outer[index] as usize;
-            if forest.top[other] == blossom {
-                continue;
+    /// Makes the meeting of a new outer vertex that is not in a blossom.
+    pub fn meet_alone(&mut self, vertex: u32, graph: &Graph<W>, y: &[W]) {
+        let own = self.dual_at_least[vertex as usize];
+        let bounds = graph.bounds(vertex);
+        // It is the nearest to whoever it is compared with: no row is needed.
+        let rank = self.rank[vertex as usize];
+        self.seen[vertex as usize] = rank;
+        let mut least = Least::new(graph.sieve());
+        for &other in &self.outer[..rank as usize] {
+            let o = other as usize;
+            if least.may_take(difference(own, bounds[o]) + self.dual_at_least[o]) {
+                let twice_time = y[vertex as usize] - graph.twice(vertex, other) + y[o];
+                least.offer(twice_time, (vertex, other), |_| false);
             }
+        }
+        self.set_meeting(vertex, least);
+    }
+
+    /// Begins the row of a new outer blossom, whose vertices are outer already.
+    pub fn begin_row(&mut self, blossom: u32, forest: &Forest) {
+        for &vertex in &self.outer {
+            let v = vertex as usize;
+            self.draft[v] = NONE;
+            self.draft_at_most[v] = if forest.top[v] == blossom { i64::MIN } else { i64::MAX };
+        }
+    }
+
+    /// Compares a new outer vertex of the blossom with the outer vertices elsewhere.
+    pub fn scan_outer(&mut self, vertex: u32, graph: &Graph<W>, y: &[W]) {
+        for index in 0..self.outer.len() {
+            self.offer(self.outer[index], vertex, graph, y);
+        }
+    }
+
+    /// Takes over the row of an outer id that has become a child of the blossom.
+    pub fn adopt_row(&mut self, child: u32, graph: &Graph<W>, y: &[W], forest: &Forest) {
+        for index in 0..self.seen[child as usize] as usize {
+            let other = self.outer[index];
             let near = if forest.is_blossom(child) {
-                self.row[(child as usize - self.n) * self.n + other]
+                self.row[(child as usize - self.n) * self.n + other as usize]
             } else {
                 child
             };
             if near != NONE {
-                self.offer(other, near, y[near as usize] - twice[near as usize * self.n + other]);
+                self.offer(other, near, graph, y);
             }
         }
     }
 
+    /// Notes in the draft that `near` is in the blossom and `other` outside, if no other is nearer.
     #[inline]
-    fn offer(&mut self, other: usize, near: u32, cost: W) {
-        if self.draft[other] == NONE || cost < self.draft_cost[other] {
-            self.draft[other] = near;
-            self.draft_cost[other] = cost;
+    fn offer(&mut self, other: u32, near: u32, graph: &Graph<W>, y: &[W]) {
+        let o = other as usize;
+        let at_least = difference(self.dual_at_least[near as usize], graph.bounds(near)[o]);
+        if at_least > self.draft_at_most[o] {
+            return;
+        }
+        let cost = y[near as usize] - graph.twice(near, other);
+        if self.draft[o] == NONE || cost < self.draft_cost[o] {
+            self.draft[o] = near;
+            self.draft_cost[o] = cost;
+            self.draft_at_most[o] = graph.sieve().at_most(cost);
         }
     }
 
-    /// Ends the row of a new outer id.
-    pub fn finish_row(&mut self, id: u32, y: &[W], forest: &Forest) {
-        let mut meeting = Meeting { twice_time: W::ZERO, own: NONE, other: NONE };
+    /// Ends the row of a new outer blossom, and makes its meeting.
+    pub fn finish_row(&mut self, blossom: u32, graph: &Graph<W>, y: &[W]) {
+        let sieve = graph.sieve();
+        let mut least = Least::new(sieve);
         for &other in &self.outer {
-            let near = self.draft[other as usize];
-            if near == NONE || forest.top[other as usize] == id {
-                continue;
-            }
-            let twice_time = self.draft_cost[other as usize] + y[other as usize];
-            if meeting.other == NONE || twice_time < meeting.twice_time {
-                meeting = Meeting { twice_time, own: near, other };
+            let o = other as usize;
+            let near = self.draft[o];
+            let at_least = sieve.lower(self.draft_at_most[o]) + self.dual_at_least[o];
+            if near != NONE && least.may_take(at_least) {
+                least.offer(self.draft_cost[o] + y[o], (near, other), |_| false);
             }
         }
-        self.meeting[id as usize] = meeting;
-        // A single vertex needs no row: it is the nearest to whatever it has been compared with.
-        self.seen[id as usize] = if forest.is_blossom(id) {
-            let start = (id as usize - self.n) * self.n;
-            self.row[start..start + self.n].copy_from_slice(&self.draft);
-            self.outer.len() as u32
-        } else {
-            self.rank[id as usize]
+        let start = (blossom as usize - self.n) * self.n;
+        self.row[start..start + self.n].copy_from_slice(&self.draft);
+        self.seen[blossom as usize] = self.outer.len() as u32;
+        self.set_meeting(blossom, least);
+    }
+
+    fn set_meeting(&mut self, id: u32, least: Least<W, (u32, u32)>) {
+        self.meeting[id as usize] = match least.found {
+            None => Meeting { twice_time: W::ZERO, at_least: i64::MAX, own: NONE, other: NONE },
+            Some((twice_time, (own, other))) => {
+                Meeting { twice_time, at_least: least.lower_bound(), own, other }
+            }
         };
         self.outer_tops.push(id);
     }

@@ -51,6 +51,12 @@ pub trait Weight:
     /// Whether this value is a multiple of two.
     fn is_even(self) -> bool;
 
+    /// How many bits the magnitude of this value takes, give or take one.
+    fn bit_length(self) -> u32;
+
+    /// This value divided by `2^bits` and rounded down, or the nearest `i64` if it is beyond.
+    fn shifted_down(self, bits: u32) -> i64;
+
     /// `2^bit`: one unit of the lane that begins at `bit`, less than [`Self::BITS`].
     fn unit(bit: u32) -> Self {
         let mut value = Self::ZERO;
@@ -107,6 +113,16 @@ macro_rules! primitive_weight {
             #[inline]
             fn is_even(self) -> bool {
                 self & 1 == 0
+            }
+
+            fn bit_length(self) -> u32 {
+                <$type>::BITS - self.unsigned_abs().leading_zeros()
+            }
+
+            #[inline]
+            fn shifted_down(self, bits: u32) -> i64 {
+                let shifted = self >> bits.min(<$type>::BITS - 1);
+                i64::try_from(shifted).unwrap_or(if shifted < 0 { i64::MIN } else { i64::MAX })
             }
         }
     };

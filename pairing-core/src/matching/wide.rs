@@ -41,6 +41,12 @@ impl<const LIMBS: usize> Wide<LIMBS> {
         (self.limbs[LIMBS - 1] as i64) < 0
     }
 
+    /// A limb full of copies of the sign.
+    #[inline]
+    const fn sign_limb(&self) -> u64 {
+        if self.is_negative() { u64::MAX } else { 0 }
+    }
+
     #[inline]
     fn wrapping_add(mut self, other: &Self) -> Self {
         let mut carry = false;
@@ -79,8 +85,7 @@ impl<const LIMBS: usize> Weight for Wide<LIMBS> {
     const ZERO: Self = Self { limbs: [0; LIMBS] };
 
     fn from_i64(value: i64) -> Self {
-        let filling = if value < 0 { u64::MAX } else { 0 };
-        let mut limbs = [filling; LIMBS];
+        let mut limbs = [if value < 0 { u64::MAX } else { 0 }; LIMBS];
         limbs[0] = value as u64;
         Self { limbs }
     }
@@ -120,6 +125,31 @@ impl<const LIMBS: usize> Weight for Wide<LIMBS> {
     #[inline]
     fn is_even(self) -> bool {
         self.limbs[0] & 1 == 0
+    }
+
+    fn bit_length(self) -> u32 {
+        let sign = self.sign_limb();
+        let highest = self.limbs.iter().rposition(|&limb| limb != sign);
+        highest.map_or(0, |index| 64 * (index as u32 + 1) - (self.limbs[index] ^ sign).leading_zeros())
+    }
+
+    #[inline]
+    fn shifted_down(self, bits: u32) -> i64 {
+        let sign = self.sign_limb();
+        let (limb, shift) = ((bits / 64) as usize, bits % 64);
+        let limb_at = |index: usize| self.limbs.get(index).copied().unwrap_or(sign);
+        let window = (u128::from(limb_at(limb + 1)) << 64 | u128::from(limb_at(limb))) >> shift;
+        let shifted = window as u64;
+        // All bits above the window are copies of its sign, or else the number does not fit.
+        let above = (limb_at(limb + 1) as i64 >> shift) as u64;
+        let rest = self.limbs.iter().skip(limb + 2).fold(above ^ sign, |rest, &limb| rest | limb ^ sign);
+        if rest == 0 && (shifted ^ sign) >> 63 == 0 {
+            shifted as i64
+        } else if sign == 0 {
+            i64::MAX
+        } else {
+            i64::MIN
+        }
     }
 }
 

@@ -61,6 +61,17 @@ proptest! {
     }
 
     #[test]
+    fn shifts_down(a in number(), bits in 0_u32..200) {
+        let shifted = a >> bits.min(127);
+        let expected = i64::try_from(shifted).unwrap_or(if a < 0 { i64::MIN } else { i64::MAX });
+        prop_assert_eq!(four(a).shifted_down(bits), expected);
+        prop_assert_eq!(two(a).shifted_down(bits), expected);
+        prop_assert_eq!(a.shifted_down(bits), expected);
+        prop_assert_eq!((a as i64).shifted_down(bits), (a as i64) >> bits.min(63));
+        prop_assert!(four(a).bit_length().abs_diff(a.bit_length()) <= 1);
+    }
+
+    #[test]
     fn adds_to_lanes(a in -1_i128 << 90..1_i128 << 90, bit in 0_u32..90, count in 0_u64..1 << 20) {
         let expected = a + (i128::from(count) << bit);
         let (mut narrow, mut wide) = (a, four(a));
