@@ -64,13 +64,19 @@ impl<W: Weight> Matcher<W> {
                     && self.is_inside(step.into, next.child)
             });
             let based = self.forest.base[cycle[0].child as usize] == base;
-            let mut inside = Vec::new();
-            self.forest.collect_vertices(id, &mut inside);
+            let inside = self.forest.inside(id);
+            let listed = (0..self.n as u32).all(|v| inside.contains(&v) == self.is_inside(v, id));
             let full = inside.iter().all(|&v| {
                 let mate = self.forest.mate[v as usize];
                 inside.contains(&mate) == (v != base)
             });
-            if !(children_are_linked && based && full && inside.len() % 2 == 1 && cycle.len() % 2 == 1) {
+            if !(children_are_linked
+                && based
+                && listed
+                && full
+                && inside.len() % 2 == 1
+                && cycle.len() % 2 == 1)
+            {
                 return Err(Flaw::BrokenBlossom(base as usize));
             }
             if let Some(step) = cycle.iter().find(|step| self.slack(step.out, step.into) != W::ZERO) {
@@ -106,8 +112,7 @@ impl<W: Weight> Matcher<W> {
             gap += self.outer_slack(u as u32, v as u32);
         }
         for id in self.forest.blossoms() {
-            let mut inside = Vec::new();
-            self.forest.collect_vertices(id, &mut inside);
+            let inside = self.forest.inside(id);
             for _ in 0..inside.len() / 2 {
                 gap += self.z[id as usize - self.n];
             }

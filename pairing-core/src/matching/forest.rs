@@ -33,6 +33,8 @@ pub(super) struct Forest {
     pub base: Vec<u32>,
     /// By blossom id less `n`.
     cycle: Vec<Vec<Step>>,
+    /// By blossom id less `n`: the vertices inside.
+    inside: Vec<Vec<u32>>,
     /// Blossom ids not in use.
     unused: Vec<u32>,
 }
@@ -52,6 +54,7 @@ impl Forest {
             parent: vec![NONE; ids],
             base,
             cycle: vec![Vec::new(); blossoms],
+            inside: vec![Vec::new(); blossoms],
             unused: (n as u32..ids as u32).rev().collect(),
         }
     }
@@ -73,15 +76,9 @@ impl Forest {
         self.mate[self.base[id as usize] as usize] == NONE
     }
 
-    /// Appends the vertices inside `id` to `found`, in the order of the cycles.
-    pub fn collect_vertices(&self, id: u32, found: &mut Vec<u32>) {
-        if self.is_blossom(id) {
-            for step in self.cycle(id) {
-                self.collect_vertices(step.child, found);
-            }
-        } else {
-            found.push(id);
-        }
+    /// The vertices inside a blossom; none for a vertex.
+    pub fn inside(&self, id: u32) -> &[u32] {
+        if self.is_blossom(id) { &self.inside[id as usize - self.n] } else { &[] }
     }
 
     /// The blossoms in use.
@@ -184,14 +181,20 @@ impl Forest {
             )
         };
         self.base[id as usize] = self.base[cycle[0].child as usize];
-        let mut inside = Vec::new();
+        let mut inside = std::mem::take(&mut self.inside[id as usize - self.n]);
+        inside.clear();
         for step in &cycle {
             self.parent[step.child as usize] = id;
-            self.collect_vertices(step.child, &mut inside);
+            if self.is_blossom(step.child) {
+                inside.extend_from_slice(self.inside(step.child));
+            } else {
+                inside.push(step.child);
+            }
         }
-        for vertex in inside {
+        for &vertex in &inside {
             self.top[vertex as usize] = id;
         }
+        self.inside[id as usize - self.n] = inside;
         self.cycle[id as usize - self.n] = cycle;
         id
     }
@@ -203,13 +206,14 @@ impl Forest {
     pub fn dissolve(&mut self, id: u32) -> Vec<Step> {
         debug_assert!(self.parent[id as usize] == NONE, "{id} is not outermost");
         let cycle = std::mem::take(&mut self.cycle[id as usize - self.n]);
-        let mut inside = Vec::new();
-        for step in &cycle {
-            self.parent[step.child as usize] = NONE;
-            inside.clear();
-            self.collect_vertices(step.child, &mut inside);
-            for &vertex in &inside {
-                self.top[vertex as usize] = step.child;
+        for &Step { child, .. } in &cycle {
+            self.parent[child as usize] = NONE;
+            if self.is_blossom(child) {
+                for &vertex in &self.inside[child as usize - self.n] {
+                    self.top[vertex as usize] = child;
+                }
+            } else {
+                self.top[child as usize] = child;
             }
         }
         self.base[id as usize] = NONE;

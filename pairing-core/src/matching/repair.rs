@@ -148,13 +148,13 @@ impl<W: Weight> Matcher<W> {
 
     /// Adds `amount` to the duals of the vertices of an outermost id, at the expense of its own dual.
     fn shift(&mut self, top: u32, amount: W) {
-        let mut inside = Vec::new();
-        self.forest.collect_vertices(top, &mut inside);
-        for vertex in inside {
-            self.y[vertex as usize] += amount;
-        }
         if self.forest.is_blossom(top) {
+            for &vertex in self.forest.inside(top) {
+                self.y[vertex as usize] += amount;
+            }
             self.z[top as usize - self.n] -= amount.doubled();
+        } else {
+            self.y[top as usize] += amount;
         }
     }
 

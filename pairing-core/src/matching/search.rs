@@ -15,7 +15,8 @@
 
 use super::forest::{NONE, Step};
 use super::matcher::Matcher;
-use super::tree::Label;
+use super::sieve::Sieve;
+use super::tree::{Label, Tree};
 use super::weight::Weight;
 
 /// The next thing to happen.
@@ -89,10 +90,9 @@ impl<W: Weight> Matcher<W> {
     fn make_outer(&mut self, top: u32) {
         let start = self.tree.outer.len();
         let now = self.tree.now;
-        self.for_each_vertex(top, |matcher, vertex| {
-            let y = &mut matcher.y[vertex as usize];
+        self.for_each_vertex(top, |tree, vertex, y, sieve| {
             *y += now;
-            matcher.tree.add_outer(vertex, *y, matcher.graph.sieve());
+            tree.add_outer(vertex, *y, sieve);
         });
         if !self.forest.is_blossom(top) {
             self.tree.scan_others(top, &self.graph, &self.y);
@@ -100,36 +100,37 @@ impl<W: Weight> Matcher<W> {
             return;
         }
         self.z[top as usize - self.n] -= now.doubled();
-        self.tree.begin_row(top, &self.forest);
-        self.scan_from(start);
+        self.tree.begin_row(top, &[], &self.forest);
+        self.scan_from(start, top);
         self.tree.finish_row(top, &self.graph, &self.y);
     }
 
-    /// Does something to each vertex inside an outermost id.
-    fn for_each_vertex(&mut self, top: u32, mut action: impl FnMut(&mut Self, u32)) {
-        if !self.forest.is_blossom(top) {
-            return action(self, top);
+    /// Does something to the dual of each vertex inside an outermost id.
+    fn for_each_vertex(&mut self, top: u32, action: impl Fn(&mut Tree<W>, u32, &mut W, Sieve)) {
+        let sieve = self.graph.sieve();
+        let mut act = |vertex: u32| action(&mut self.tree, vertex, &mut self.y[vertex as usize], sieve);
+        if self.forest.is_blossom(top) {
+            self.forest.inside(top).iter().for_each(|&vertex| act(vertex));
+        } else {
+            act(top);
         }
-        let mut inside = Vec::new();
-        self.forest.collect_vertices(top, &mut inside);
-        inside.into_iter().for_each(|vertex| action(self, vertex));
     }
 
-    /// Compares the outer vertices from this rank on, all in one new blossom, with the others.
-    fn scan_from(&mut self, start: usize) {
+    /// Compares the outer vertices from this rank on, all in the new blossom `top`, with the others.
+    fn scan_from(&mut self, start: usize, top: u32) {
         for rank in start..self.tree.outer.len() {
             let vertex = self.tree.outer[rank];
             self.tree.scan_others(vertex, &self.graph, &self.y);
-            self.tree.scan_outer(vertex, &self.graph, &self.y);
+            self.tree.scan_outer(vertex, top, &self.graph, &self.y);
         }
     }
 
     /// Makes a free outermost id inner, reached by `entry`.
     fn make_inner(&mut self, top: u32, entry: (u32, u32)) {
         let now = self.tree.now;
-        self.for_each_vertex(top, |matcher, vertex| {
-            matcher.y[vertex as usize] -= now;
-            matcher.tree.add_inner(vertex);
+        self.for_each_vertex(top, |tree, vertex, y, _| {
+            *y -= now;
+            tree.add_inner(vertex);
         });
         self.tree.entry[top as usize] = entry;
         if self.forest.is_blossom(top) {
@@ -209,15 +210,15 @@ impl<W: Weight> Matcher<W> {
 
         let now = self.tree.now;
         let start = self.tree.outer.len();
-        let mut children = Vec::with_capacity(cycle.len());
+        let mut outer_children = Vec::with_capacity(cycle.len());
         for &Step { child, .. } in &cycle {
             let was_outer = self.tree.label[self.forest.base[child as usize] as usize] == Label::Outer;
-            children.push((child, was_outer));
-            if !was_outer {
-                self.for_each_vertex(child, |matcher, vertex| {
-                    let y = &mut matcher.y[vertex as usize];
+            if was_outer {
+                outer_children.push(child);
+            } else {
+                self.for_each_vertex(child, |tree, vertex, y, sieve| {
                     *y += now.doubled();
-                    matcher.tree.add_outer(vertex, *y, matcher.graph.sieve());
+                    tree.add_outer(vertex, *y, sieve);
                 });
             }
             if self.forest.is_blossom(child) {
@@ -231,11 +232,11 @@ impl<W: Weight> Matcher<W> {
         let (forest, tree) = (&self.forest, &mut self.tree);
         tree.outer_tops.retain(|&top| forest.parent[top as usize] == NONE);
         tree.inner_blossoms.retain(|&top| forest.parent[top as usize] == NONE);
-        tree.begin_row(blossom, forest);
-        for (child, _) in children.into_iter().filter(|&(_, was_outer)| was_outer) {
-            tree.adopt_row(child, &self.graph, &self.y, forest);
+        let kept = tree.begin_row(blossom, &outer_children, forest);
+        for child in outer_children.into_iter().filter(|&child| Some(child) != kept) {
+            tree.adopt_row(child, blossom, &self.graph, &self.y, forest);
         }
-        self.scan_from(start);
+        self.scan_from(start, blossom);
         self.tree.finish_row(blossom, &self.graph, &self.y);
     }
 
@@ -243,10 +244,9 @@ impl<W: Weight> Matcher<W> {
     /// the base stay in the tree, the others become free.
     fn open(&mut self, blossom: u32) {
         let now = self.tree.now;
-        self.for_each_vertex(blossom, |matcher, vertex| {
-            let y = &mut matcher.y[vertex as usize];
+        self.for_each_vertex(blossom, |tree, vertex, y, sieve| {
             *y += now;
-            matcher.tree.release(vertex, *y, matcher.graph.sieve());
+            tree.release(vertex, *y, sieve);
         });
         self.z[blossom as usize - self.n] = W::ZERO;
         self.tree.inner_blossoms.retain(|&other| other != blossom);

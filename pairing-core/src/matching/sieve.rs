@@ -8,15 +8,16 @@
 //! are compared. So any shift is correct; a good one only saves time.
 
 use super::weight::Weight;
+use std::cmp::Ordering;
 
 /// Bounds are exact up to here.
-const LIMIT: i64 = 1 << 56;
+const LIMIT: i64 = 1 << 59;
 
-/// Beyond all sums of a few bounds that are exact.
-const BEYOND: i64 = 8 * LIMIT;
+/// So far beyond that a sum of three bounds with this one among them is extreme, and still fits.
+const BEYOND: i64 = 4 * LIMIT;
 
-/// How many leading bits of a typical weight to look at: the limit leaves room for duals and their sums.
-const LEADING_BITS: u32 = 50;
+/// How many leading bits of a typical weight to look at: the limit leaves room for duals.
+const LEADING_BITS: u32 = 56;
 
 /// How far numbers are shifted down for their bounds.
 #[derive(Clone, Copy, Debug)]
@@ -100,7 +101,11 @@ impl<W: Weight, T> Least<W, T> {
     pub fn offer(&mut self, value: W, what: T, prefer: impl FnOnce(&T) -> bool) {
         let better = match &self.found {
             None => true,
-            Some((least, known)) => value < *least || (value == *least && prefer(known)),
+            Some((least, known)) => match value.cmp(least) {
+                Ordering::Less => true,
+                Ordering::Equal => prefer(known),
+                Ordering::Greater => false,
+            },
         };
         if better {
             self.at_most = self.sieve.at_most(value);

@@ -29,6 +29,16 @@ pub(super) struct Meeting<W> {
     pub other: u32,
 }
 
+/// For an outer blossom, what each outer vertex elsewhere is nearest to. Entries of other vertices mean
+/// nothing.
+#[derive(Clone, Debug, Default)]
+struct Row {
+    /// By outer vertex: the vertex of the blossom with the least cost among those it was compared with.
+    near: Vec<u32>,
+    /// An upper bound of that cost; extremely low for the blossom's own vertices.
+    at_most: Vec<i64>,
+}
+
 /// The scratch space of one search; between searches only its memory counts.
 ///
 /// Time is the sum of all dual changes since the search began. While time passes, duals of outer vertices
@@ -68,16 +78,10 @@ pub(super) struct Tree<W> {
     reach_at_least: Vec<i64>,
     /// By outermost outer id.
     pub meeting: Vec<Meeting<W>>,
-    /// By outer blossom id less `n`, then by vertex: the vertex of this blossom with the least cost among
-    /// those the outer vertex was compared with.
-    row: Vec<u32>,
+    /// By outer blossom id less `n`.
+    rows: Vec<Row>,
     /// By outer id: how many outer vertices there were when its row was made.
     seen: Vec<u32>,
-    /// The row that is being made, the costs of its entries, and upper bounds of them, which are extremely
-    /// low for the blossom's own vertices.
-    draft: Vec<u32>,
-    draft_cost: Vec<W>,
-    draft_at_most: Vec<i64>,
     /// By id: marks for walks along the tree.
     pub mark: Vec<bool>,
 }
@@ -102,11 +106,8 @@ impl<W: Weight> Tree<W> {
             reach: vec![W::ZERO; n],
             reach_at_least: vec![i64::MAX; n],
             meeting: vec![nobody; ids],
-            row: vec![NONE; n * (n / 2)],
+            rows: vec![Row::default(); n / 2],
             seen: vec![0; ids],
-            draft: vec![NONE; n],
-            draft_cost: vec![W::ZERO; n],
-            draft_at_most: vec![i64::MAX; n],
             mark: vec![false; ids],
         }
     }
@@ -213,67 +214,72 @@ impl<W: Weight> Tree<W> {
         self.set_meeting(vertex, least);
     }
 
-    /// Begins the row of a new outer blossom, whose vertices are outer already.
-    pub fn begin_row(&mut self, blossom: u32, forest: &Forest) {
-        for &vertex in &self.outer {
-            let v = vertex as usize;
-            self.draft[v] = NONE;
-            self.draft_at_most[v] = if forest.top[v] == blossom { i64::MIN } else { i64::MAX };
+    /// Begins the row of a new outer blossom, whose vertices are outer already. The largest row of its
+    /// children is continued.
+    ///
+    /// # Returns
+    /// The child of that row, if there is one.
+    pub fn begin_row(&mut self, blossom: u32, children: &[u32], forest: &Forest) -> Option<u32> {
+        let blossoms = children.iter().copied().filter(|&child| forest.is_blossom(child));
+        let kept = blossoms.max_by_key(|&child| forest.inside(child).len());
+        let slot = blossom as usize - self.n;
+        let seen = kept.map_or(0, |child| {
+            self.rows.swap(slot, child as usize - self.n);
+            self.seen[child as usize] as usize
+        });
+        let row = &mut self.rows[slot];
+        row.near.resize(self.n, NONE);
+        row.at_most.resize(self.n, i64::MAX);
+        for &vertex in &self.outer[seen..] {
+            row.near[vertex as usize] = NONE;
+            row.at_most[vertex as usize] = i64::MAX;
         }
+        for &vertex in forest.inside(blossom) {
+            row.near[vertex as usize] = NONE;
+            row.at_most[vertex as usize] = i64::MIN;
+        }
+        kept
     }
 
     /// Compares a new outer vertex of the blossom with the outer vertices elsewhere.
-    pub fn scan_outer(&mut self, vertex: u32, graph: &Graph<W>, y: &[W]) {
-        for index in 0..self.outer.len() {
-            self.offer(self.outer[index], vertex, graph, y);
+    pub fn scan_outer(&mut self, vertex: u32, blossom: u32, graph: &Graph<W>, y: &[W]) {
+        let row = &mut self.rows[blossom as usize - self.n];
+        for &other in &self.outer {
+            row.offer(other, vertex, self.dual_at_least[vertex as usize], graph, y);
         }
     }
 
-    /// Takes over the row of an outer id that has become a child of the blossom.
-    pub fn adopt_row(&mut self, child: u32, graph: &Graph<W>, y: &[W], forest: &Forest) {
-        for index in 0..self.seen[child as usize] as usize {
-            let other = self.outer[index];
+    /// Takes over what an outer id that has become a child of the blossom was compared with.
+    pub fn adopt_row(&mut self, child: u32, blossom: u32, graph: &Graph<W>, y: &[W], forest: &Forest) {
+        let slot = blossom as usize - self.n;
+        let mut row = std::mem::take(&mut self.rows[slot]);
+        for &other in &self.outer[..self.seen[child as usize] as usize] {
             let near = if forest.is_blossom(child) {
-                self.row[(child as usize - self.n) * self.n + other as usize]
+                self.rows[child as usize - self.n].near[other as usize]
             } else {
                 child
             };
             if near != NONE {
-                self.offer(other, near, graph, y);
+                row.offer(other, near, self.dual_at_least[near as usize], graph, y);
             }
         }
-    }
-
-    /// Notes in the draft that `near` is in the blossom and `other` outside, if no other is nearer.
-    #[inline]
-    fn offer(&mut self, other: u32, near: u32, graph: &Graph<W>, y: &[W]) {
-        let o = other as usize;
-        let at_least = difference(self.dual_at_least[near as usize], graph.bounds(near)[o]);
-        if at_least > self.draft_at_most[o] {
-            return;
-        }
-        let cost = y[near as usize] - graph.twice(near, other);
-        if self.draft[o] == NONE || cost < self.draft_cost[o] {
-            self.draft[o] = near;
-            self.draft_cost[o] = cost;
-            self.draft_at_most[o] = graph.sieve().at_most(cost);
-        }
+        self.rows[slot] = row;
     }
 
     /// Ends the row of a new outer blossom, and makes its meeting.
     pub fn finish_row(&mut self, blossom: u32, graph: &Graph<W>, y: &[W]) {
         let sieve = graph.sieve();
         let mut least = Least::new(sieve);
+        let row = &self.rows[blossom as usize - self.n];
         for &other in &self.outer {
             let o = other as usize;
-            let near = self.draft[o];
-            let at_least = sieve.lower(self.draft_at_most[o]) + self.dual_at_least[o];
-            if near != NONE && least.may_take(at_least) {
-                least.offer(self.draft_cost[o] + y[o], (near, other), |_| false);
+            let at_least = sieve.lower(row.at_most[o]) + self.dual_at_least[o];
+            if least.may_take(at_least) && row.near[o] != NONE {
+                let near = row.near[o];
+                let twice_time = y[near as usize] - graph.twice(near, other) + y[o];
+                least.offer(twice_time, (near, other), |_| false);
             }
         }
-        let start = (blossom as usize - self.n) * self.n;
-        self.row[start..start + self.n].copy_from_slice(&self.draft);
         self.seen[blossom as usize] = self.outer.len() as u32;
         self.set_meeting(blossom, least);
     }
@@ -286,5 +292,25 @@ impl<W: Weight> Tree<W> {
             }
         };
         self.outer_tops.push(id);
+    }
+}
+
+impl Row {
+    /// Notes that `near` is in the blossom and `other` outside, if no other of the blossom is nearer to it.
+    ///
+    /// # Arguments
+    /// * `dual`: a lower bound of the stored dual of `near`.
+    #[inline]
+    fn offer<W: Weight>(&mut self, other: u32, near: u32, dual: i64, graph: &Graph<W>, y: &[W]) {
+        let o = other as usize;
+        if difference(dual, graph.bounds(near)[o]) > self.at_most[o] {
+            return;
+        }
+        let cost = |near: u32| y[near as usize] - graph.twice(near, other);
+        let new = cost(near);
+        if self.near[o] == NONE || new < cost(self.near[o]) {
+            self.near[o] = near;
+            self.at_most[o] = graph.sieve().at_most(new);
+        }
     }
 }

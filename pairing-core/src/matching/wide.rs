@@ -157,7 +157,11 @@ impl<const LIMBS: usize> Ord for Wide<LIMBS> {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         let (top, other_top) = (self.limbs[LIMBS - 1] as i64, other.limbs[LIMBS - 1] as i64);
-        top.cmp(&other_top).then_with(|| self.limbs.iter().rev().cmp(other.limbs.iter().rev()))
+        if top != other_top {
+            return top.cmp(&other_top);
+        }
+        let differing = self.limbs.iter().zip(&other.limbs).rev().find(|(limb, other)| limb != other);
+        differing.map_or(Ordering::Equal, |(limb, other)| limb.cmp(other))
     }
 }
 
