@@ -1,9 +1,118 @@
-//! The root component.
+//! The root: which page stands where.
 
+use crate::components::{ToastList, Toolbar};
+use crate::i18n::frame as t;
+use crate::pages;
+use crate::route::{Page, Route};
+use crate::state::{Desk, Library, Toasts, TournamentId};
+use leptos::ev;
 use leptos::prelude::*;
 
 /// Everything the user sees.
 #[component]
 pub fn App() -> impl IntoView {
-    view! { <h1>"Crosstable"</h1> }
+    let toasts = Toasts::new();
+    provide_context(toasts);
+    let library = Library::open(toasts);
+    provide_context(library);
+
+    let hash = RwSignal::new(address());
+    let listener = window_event_listener(ev::hashchange, move |_| hash.set(address()));
+    on_cleanup(move || listener.remove());
+    let route = Memo::new(move |_| hash.with(|hash| Route::parse(hash)));
+    let tournament = Memo::new(move |_| route.get().and_then(|route| route.tournament()));
+
+    view! {
+        <a class="skip" href="#content" on:click=skip>{t::skip_to_content()}</a>
+        {move || match tournament.get() {
+            Some(id) => view! { <Tournament id route /> }.into_any(),
+            None => view! { <Outside route /> }.into_any(),
+        }}
+        <ToastList />
+    }
+}
+
+/// The address after `#`.
+fn address() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// The link's own address would be taken for a route.
+fn skip(event: ev::MouseEvent) {
+    event.prevent_default();
+    if let Some(content) = document().get_element_by_id("content") {
+        use wasm_bindgen::JsCast;
+        // Focus can fail only on an element that is gone; then there is nothing to skip to.
+        let _ = content.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
+}
+
+/// The pages that belong to no tournament.
+#[component]
+fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
+    view! {
+        <header class="app-bar">
+            <a class="app-bar-home" href=Route::Tournaments.hash()>{t::app_name()}</a>
+        </header>
+        <main id="content" tabindex="-1">
+            {move || match route.get() {
+                Some(Route::Tournaments) => view! { <pages::Tournaments /> }.into_any(),
+                Some(Route::New) => view! { <pages::New /> }.into_any(),
+                Some(Route::Import) => view! { <pages::Import /> }.into_any(),
+                Some(Route::Tournament(..)) | None => view! { <pages::Nowhere /> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+/// A tournament's pages, with its desk in their context.
+#[component]
+fn Tournament(id: TournamentId, route: Memo<Option<Route>>) -> impl IntoView {
+    let library = expect_context::<Library>();
+    let page = Memo::new(move |_| match route.get() {
+        Some(Route::Tournament(_, page)) => Some(page),
+        _ => None,
+    });
+    match library.desk(id) {
+        None => view! {
+            <header class="app-bar">
+                <a class="app-bar-home" href=Route::Tournaments.hash()>{t::app_name()}</a>
+            </header>
+            <main id="content" tabindex="-1"><pages::Nowhere /></main>
+        }
+        .into_any(),
+        Some(desk) => {
+            provide_context(desk);
+            view! {
+                <Toolbar page />
+                <main id="content" tabindex="-1">
+                    {move || page.get().map(|page| page_view(desk, page))}
+                </main>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn page_view(desk: Desk, page: Page) -> AnyView {
+    match page {
+        Page::Start => page_view(desk, start(desk)),
+        Page::Players => view! { <pages::Players /> }.into_any(),
+        Page::Player(player) => view! { <pages::PlayerCard player /> }.into_any(),
+        Page::Round(round) => view! { <pages::Round round /> }.into_any(),
+        Page::Standings(after) => view! { <pages::Standings after /> }.into_any(),
+        Page::Crosstable => view! { <pages::Crosstable /> }.into_any(),
+        Page::History => view! { <pages::History /> }.into_any(),
+        Page::Settings => view! { <pages::Settings /> }.into_any(),
+    }
+}
+
+/// Where there is something to do: the round being played or drafted, else the players.
+fn start(desk: Desk) -> Page {
+    let document = desk.document_now();
+    let rounds = document.published() + usize::from(document.draft().is_some());
+    match pairing_core::tournament::RoundNo::new(rounds) {
+        Some(round) => Page::Round(round),
+        None => Page::Players,
+    }
 }

@@ -6,8 +6,14 @@
 //! worker does not try to draw a page.
 
 mod app;
+pub mod components;
 pub mod engine;
+pub mod i18n;
+pub mod pages;
 mod panic;
+pub mod route;
+pub mod state;
+pub mod storage;
 
 use wasm_bindgen::prelude::*;
 

@@ -1,0 +1,9 @@
+//! What the page says about keeping data.
+
+use super::messages;
+
+messages! {
+    denied() { En: "The browser allows this page no store (a private window, or a setting)." }
+    full() { En: "The browser's store is full." }
+    failed(message: &str) { En: "The browser's store failed: {message}" }
+}

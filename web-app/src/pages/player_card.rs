@@ -1,0 +1,13 @@
+//! One player's tournament.
+
+use crate::state::Desk;
+use leptos::prelude::*;
+use pairing_core::tournament::PlayerId;
+
+/// The card of `player`.
+#[component]
+pub fn PlayerCard(player: PlayerId) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let name = desk.select(move |document| document.tournament().player(player).map(|p| p.name.clone()));
+    view! { <h1>{move || name.get()}</h1> }
+}

@@ -1,0 +1,193 @@
+//! Addresses inside the page: an enum and its form after the `#`.
+//!
+//! By hash, because a page opened from `file://` may not change its path. [`Route::parse`] and
+//! [`Route::hash`] are pure and inverse to each other.
+
+use crate::state::TournamentId;
+use pairing_core::tournament::{PlayerId, RoundNo};
+
+/// A place in the app.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Route {
+    /// `#/`: the list of tournaments.
+    Tournaments,
+    /// `#/new`: a new tournament.
+    New,
+    /// `#/import`: a tournament from a file or a text.
+    Import,
+    /// `#/t/<id>…`: a page of a tournament.
+    Tournament(TournamentId, Page),
+}
+
+/// A page of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// No page in particular: the one that is next to work on.
+    Start,
+    /// `players`
+    Players,
+    /// `player/<id>`: the card of one player.
+    Player(PlayerId),
+    /// `round/<n>`
+    Round(RoundNo),
+    /// `standings` or `standings/<n>`: after the last or after the given round.
+    Standings(Option<RoundNo>),
+    /// `crosstable`
+    Crosstable,
+    /// `history`
+    History,
+    /// `settings`
+    Settings,
+}
+
+impl Route {
+    /// The route of an address, with or without the leading `#`; `None` for what is no address of ours.
+    pub fn parse(hash: &str) -> Option<Route> {
+        let path = hash.strip_prefix('#').unwrap_or(hash);
+        let path = path.strip_prefix('/').unwrap_or(path);
+        let mut parts = path.strip_suffix('/').unwrap_or(path).split('/');
+        let route = match (parts.next()?, parts.next()) {
+            ("", None) => Route::Tournaments,
+            ("new", None) => Route::New,
+            ("import", None) => Route::Import,
+            ("t", Some(id)) => Route::Tournament(TournamentId::parse(id)?, page(parts.next(), parts.next())?),
+            _ => return None,
+        };
+        parts.next().is_none().then_some(route)
+    }
+
+    /// The address, beginning with `#/`.
+    pub fn hash(&self) -> String {
+        match self {
+            Route::Tournaments => "#/".to_owned(),
+            Route::New => "#/new".to_owned(),
+            Route::Import => "#/import".to_owned(),
+            Route::Tournament(id, page) => match page {
+                Page::Start => format!("#/t/{id}"),
+                Page::Players => format!("#/t/{id}/players"),
+                Page::Player(player) => format!("#/t/{id}/player/{player}"),
+                Page::Round(round) => format!("#/t/{id}/round/{round}"),
+                Page::Standings(None) => format!("#/t/{id}/standings"),
+                Page::Standings(Some(round)) => format!("#/t/{id}/standings/{round}"),
+                Page::Crosstable => format!("#/t/{id}/crosstable"),
+                Page::History => format!("#/t/{id}/history"),
+                Page::Settings => format!("#/t/{id}/settings"),
+            },
+        }
+    }
+
+    /// The tournament it belongs to.
+    pub fn tournament(&self) -> Option<TournamentId> {
+        match self {
+            Route::Tournament(id, _) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+/// Goes to another page. It stands once the browser has told us of the new address.
+pub fn go(route: Route) {
+    // Setting a fragment fails in no browser that has one.
+    let _ = leptos::prelude::window().location().set_hash(&route.hash());
+}
+
+fn page(name: Option<&str>, argument: Option<&str>) -> Option<Page> {
+    Some(match (name, argument) {
+        (None, None) => Page::Start,
+        (Some("players"), None) => Page::Players,
+        (Some("player"), Some(id)) => Page::Player(PlayerId(number(id)?)),
+        (Some("round"), Some(round)) => Page::Round(round_no(round)?),
+        (Some("standings"), None) => Page::Standings(None),
+        (Some("standings"), Some(round)) => Page::Standings(Some(round_no(round)?)),
+        (Some("crosstable"), None) => Page::Crosstable,
+        (Some("history"), None) => Page::History,
+        (Some("settings"), None) => Page::Settings,
+        _ => return None,
+    })
+}
+
+/// Digits only: `+1` and `01` are nobody's address.
+fn number(text: &str) -> Option<u32> {
+    let canonical = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    if canonical { text.parse().ok() } else { None }
+}
+
+fn round_no(text: &str) -> Option<RoundNo> {
+    RoundNo::new(number(text)?.try_into().ok()?)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn round() -> impl Strategy<Value = RoundNo> {
+        (1_usize..=255).prop_filter_map("a round", RoundNo::new)
+    }
+
+    fn pages() -> impl Strategy<Value = Page> {
+        prop_oneof![
+            Just(Page::Start),
+            Just(Page::Players),
+            any::<u32>().prop_map(|id| Page::Player(PlayerId(id))),
+            round().prop_map(Page::Round),
+            proptest::option::of(round()).prop_map(Page::Standings),
+            Just(Page::Crosstable),
+            Just(Page::History),
+            Just(Page::Settings),
+        ]
+    }
+
+    fn routes() -> impl Strategy<Value = Route> {
+        prop_oneof![
+            Just(Route::Tournaments),
+            Just(Route::New),
+            Just(Route::Import),
+            (any::<u64>(), pages())
+                .prop_map(|(bits, page)| Route::Tournament(TournamentId::from_bits(bits), page)),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn every_route_is_found_again_from_its_address(route in routes()) {
+            prop_assert_eq!(Route::parse(&route.hash()), Some(route));
+        }
+
+        #[test]
+        fn an_address_that_is_understood_means_the_same_in_its_own_spelling(
+            text in "#?/?(t/)?[a-z0-9]{0,10}(/[a-z]{0,10})?(/[0-9]{0,4})?/?"
+        ) {
+            if let Some(route) = Route::parse(&text) {
+                prop_assert_eq!(Route::parse(&route.hash()), Some(route));
+            }
+        }
+
+        #[test]
+        fn no_text_is_too_strange(text in any::<String>()) {
+            if let Some(route) = Route::parse(&text) {
+                prop_assert_eq!(Route::parse(&route.hash()), Some(route));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_is_said_so() {
+        let id = TournamentId::from_bits(7);
+        for text in ["#/nowhere", "#/new/x", "#/t", "#/t/", "#/t/x", "#/t/0000000000000"] {
+            assert_eq!(Route::parse(text), None, "{text}");
+        }
+        for page in
+            ["round", "round/0", "round/256", "round/+1", "round/01", "player/-1", "players/1", "round/1/2"]
+        {
+            assert_eq!(Route::parse(&format!("#/t/{id}/{page}")), None, "{page}");
+        }
+    }
+
+    #[test]
+    fn an_empty_address_is_the_list() {
+        for text in ["", "#", "#/", "/"] {
+            assert_eq!(Route::parse(text), Some(Route::Tournaments), "{text}");
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The open tournament.
+
+use super::{Toasts, TournamentId};
+use crate::i18n::frame as t;
+use crate::route::{Page, Route};
+use leptos::prelude::*;
+use pairing_core::event::{Applied, Command, Document, Effect, HistoryLine, Journal, Refused, effects};
+use pairing_core::tournament::Tournament;
+use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The open tournament: what it is, and the only way to change it.
+///
+/// A handle to copy freely; in the context of every page of a tournament (`expect_context::<Desk>()`).
+/// Functions named as tracked subscribe the reactive computation they are called in.
+#[derive(Clone, Copy, Debug)]
+pub struct Desk {
+    id: TournamentId,
+    journal: StoredValue<Journal>,
+    document: RwSignal<Arc<Document>>,
+    read_only: RwSignal<Option<ReadOnly>>,
+    saved: RwSignal<SavedState>,
+    toasts: Toasts,
+    keep: StoredValue<Keep, LocalStorage>,
+}
+
+type Keep = Rc<dyn Fn(&Journal)>;
+
+/// Why a tournament can only be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadOnly {
+    /// It is open in another tab or window, which writes.
+    OtherTab,
+    /// A newer program saved it.
+    Newer {
+        /// That program.
+        app: String,
+    },
+    /// It was changed elsewhere while it was open here.
+    ChangedElsewhere,
+}
+
+/// Where the present state is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedState {
+    /// In the browser's store.
+    Saved,
+    /// In memory, about to be written.
+    Pending,
+    /// In memory only, and why.
+    NotSaved(String),
+}
+
+/// Why a command was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotDone {
+    /// Nothing can be changed at all.
+    ReadOnly(ReadOnly),
+    /// The rules of the desk refuse it.
+    Refused(Refused),
+}
+
+impl fmt::Display for NotDone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotDone::ReadOnly(ReadOnly::OtherTab) => f.write_str(t::read_only_other_tab()),
+            NotDone::ReadOnly(ReadOnly::Newer { app }) => f.write_str(&t::read_only_newer(app)),
+            NotDone::ReadOnly(ReadOnly::ChangedElsewhere) => f.write_str(t::read_only_changed()),
+            NotDone::Refused(refused) => refused.fmt(f),
+        }
+    }
+}
+
+impl Desk {
+    /// A desk with this journal on it. Needs a reactive owner, with which it ends.
+    /// `keep` is told of every change.
+    pub fn new(
+        id: TournamentId,
+        journal: Journal,
+        toasts: Toasts,
+        keep: impl Fn(&Journal) + 'static,
+    ) -> Desk {
+        Desk {
+            id,
+            document: RwSignal::new(Arc::new(journal.document().clone())),
+            journal: StoredValue::new(journal),
+            read_only: RwSignal::new(None),
+            saved: RwSignal::new(SavedState::Saved),
+            toasts,
+            keep: StoredValue::new_local(Rc::new(keep)),
+        }
+    }
+
+    /// Which tournament.
+    pub fn id(&self) -> TournamentId {
+        self.id
+    }
+
+    /// The address of one of its pages, for links.
+    pub fn address(&self, page: Page) -> String {
+        Route::Tournament(self.id, page).hash()
+    }
+
+    /// The present state. Tracked: whatever reads it runs again after every change, so rows of long
+    /// tables read a [`select`](Desk::select) instead.
+    pub fn document(&self) -> Arc<Document> {
+        self.document.get()
+    }
+
+    /// The present state, for event handlers: not tracked.
+    pub fn document_now(&self) -> Arc<Document> {
+        self.document.get_untracked()
+    }
+
+    /// Something that follows from the state. Tracked.
+    pub fn with<T>(&self, look: impl FnOnce(&Document) -> T) -> T {
+        self.document.with(|document| look(document))
+    }
+
+    /// Something that follows from the tournament. Tracked.
+    pub fn tournament<T>(&self, look: impl FnOnce(&Tournament) -> T) -> T {
+        self.document.with(|document| look(document.tournament()))
+    }
+
+    /// A value that follows from the state and wakes its readers only when it differs.
+    pub fn select<T>(&self, look: impl Fn(&Document) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        let document = self.document;
+        Memo::new(move |_| document.with(|document| look(document)))
+    }
+
+    /// Carries a command out, or says in a message why not. The only way to change anything.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed, and the user has been told.
+    pub fn dispatch(&self, command: Command) -> Result<Applied, NotDone> {
+        let result = self.dispatch_quietly(command);
+        if let Err(not_done) = &result {
+            self.toasts.refused(not_done.to_string());
+        }
+        result
+    }
+
+    /// Like [`dispatch`](Desk::dispatch), for a caller that shows the refusal itself, beside a field.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed.
+    pub fn dispatch_quietly(&self, command: Command) -> Result<Applied, NotDone> {
+        if let Some(why) = self.read_only.get_untracked() {
+            return Err(NotDone::ReadOnly(why));
+        }
+        let applied = self
+            .journal
+            .try_update_value(|journal| journal.do_(command, now()))
+            .unwrap_or(Ok(Applied::Unchanged))
+            .map_err(NotDone::Refused)?;
+        if applied == Applied::Changed {
+            self.changed();
+        }
+        Ok(applied)
+    }
+
+    /// What a command would delete or change, to be shown before it is carried out.
+    pub fn effects(&self, command: &Command) -> Vec<Effect> {
+        effects(&self.document_now(), command)
+    }
+
+    /// Undoes the last command. Says whether there was one.
+    pub fn undo(&self) -> bool {
+        self.step(Journal::undo)
+    }
+
+    /// Carries the command undone last out again. Says whether there was one.
+    pub fn redo(&self) -> bool {
+        self.step(Journal::redo)
+    }
+
+    fn step(&self, take: impl FnOnce(&mut Journal, Option<u64>) -> bool) -> bool {
+        if let Some(why) = self.read_only.get_untracked() {
+            self.toasts.refused(NotDone::ReadOnly(why).to_string());
+            return false;
+        }
+        let taken = self.journal.try_update_value(|journal| take(journal, now())).unwrap_or(false);
+        if taken {
+            self.changed();
+        }
+        taken
+    }
+
+    /// Whether there is something to undo. Tracked.
+    pub fn can_undo(&self) -> bool {
+        self.document.track();
+        self.journal.with_value(|journal| journal.can_undo().is_some())
+    }
+
+    /// Whether there is something to redo. Tracked.
+    pub fn can_redo(&self) -> bool {
+        self.document.track();
+        self.journal.with_value(|journal| journal.can_redo().is_some())
+    }
+
+    /// Everything that was done, in words, the oldest first. Tracked. Costs as much as doing it all again.
+    pub fn history(&self) -> Vec<HistoryLine> {
+        self.document.track();
+        self.journal.with_value(Journal::history)
+    }
+
+    /// Looks at the whole journal. Tracked.
+    pub fn journal<T>(&self, look: impl FnOnce(&Journal) -> T) -> T {
+        self.document.track();
+        self.journal.with_value(look)
+    }
+
+    /// Why nothing can be changed, if so. Tracked.
+    pub fn read_only(&self) -> Option<ReadOnly> {
+        self.read_only.get()
+    }
+
+    /// Where the present state is kept. Tracked.
+    pub fn saved(&self) -> SavedState {
+        self.saved.get()
+    }
+
+    fn changed(&self) {
+        let document = self.journal.with_value(|journal| Arc::new(journal.document().clone()));
+        self.document.set(document);
+        let keep = self.keep.get_value();
+        self.journal.with_value(|journal| keep(journal));
+    }
+}
+
+/// The time in milliseconds since 1970 (UTC), as the browser's clock has it.
+pub fn now() -> Option<u64> {
+    let milliseconds = js_sys::Date::now();
+    (milliseconds >= 0.0).then_some(milliseconds as u64)
+}
