@@ -47,6 +47,9 @@ pub enum Unsound {
         /// Whose.
         player: PlayerId,
     },
+    /// A group of forbidden pairs without two different players, or that ends before it begins; it is left
+    /// out.
+    IdleForbidden,
 }
 
 impl fmt::Display for Unsound {
@@ -86,6 +89,9 @@ impl fmt::Display for Unsound {
                     f,
                     "the bye request of player {player} for round {round} has no effect and is left out"
                 )
+            }
+            Unsound::IdleForbidden => {
+                f.write_str("a group of forbidden pairs forbids nothing and is left out")
             }
         }
     }
@@ -179,4 +185,11 @@ fn repair_rest(tournament: &mut Tournament, players: &BTreeSet<PlayerId>, found:
         group.players.retain(&mut stray);
     }
     tournament.virtual_points.retain(|player, _| stray(player));
+    tournament.forbidden.retain(|group| {
+        let forbids = group.forbids_something();
+        if !forbids {
+            found.push(Unsound::IdleForbidden);
+        }
+        forbids
+    });
 }

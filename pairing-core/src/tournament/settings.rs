@@ -185,6 +185,12 @@ pub struct ForbiddenGroup {
 }
 
 impl ForbiddenGroup {
+    /// Whether it names two different players and does not end before it begins.
+    pub fn forbids_something(&self) -> bool {
+        let several = self.players.iter().any(|p| Some(p) != self.players.first());
+        several && self.last.is_none_or(|last| self.first <= last)
+    }
+
     /// Whether it holds in `round`.
     pub fn holds_in(&self, round: RoundNo) -> bool {
         self.first <= round && self.last.is_none_or(|last| round <= last)

@@ -96,8 +96,7 @@ pub(super) fn forbidden(document: &Document, groups: &[ForbiddenGroup]) -> Resul
         for &id in &group.players {
             player(document, id)?;
         }
-        let several = group.players.iter().any(|&p| p != group.players[0]);
-        if !several || group.last.is_some_and(|last| last < group.first) {
+        if !group.forbids_something() {
             return Err(Refused::ForbiddenGroup { group: number });
         }
     }

@@ -21,7 +21,7 @@ pub enum Applied {
 }
 
 impl Applied {
-    fn if_(changed: bool) -> Applied {
+    fn when(changed: bool) -> Applied {
         if changed { Applied::Changed } else { Applied::Unchanged }
     }
 }
@@ -121,7 +121,7 @@ fn replace<T: Clone + PartialEq>(old: &mut T, new: &T) -> Applied {
     if changed {
         old.clone_from(new);
     }
-    Applied::if_(changed)
+    Applied::when(changed)
 }
 
 fn outdated_if(document: &mut Document, basis: Basis, applied: Applied) -> Applied {

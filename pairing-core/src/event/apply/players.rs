@@ -55,7 +55,7 @@ pub(super) fn add(document: &mut Document, entrants: &[Entrant]) -> Applied {
         document.outdate(Basis::Numbers);
         document.outdate(Basis::Participants);
     }
-    Applied::if_(!new.is_empty())
+    Applied::when(!new.is_empty())
 }
 
 pub(super) fn check_edit(document: &Document, id: PlayerId, changes: &[PersonChange]) -> Result<(), Refused> {
@@ -88,7 +88,7 @@ pub(super) fn edit(document: &mut Document, id: PlayerId, changes: &[PersonChang
     {
         document.outdate(Basis::Numbers);
     }
-    Applied::if_(changed)
+    Applied::when(changed)
 }
 
 pub(super) fn check_remove(document: &Document, id: PlayerId) -> Result<(), Refused> {
@@ -147,7 +147,7 @@ pub(super) fn set_order(document: &mut Document, order: &[PlayerId]) -> Applied 
     if changed {
         document.outdate(Basis::Numbers);
     }
-    Applied::if_(changed)
+    Applied::when(changed)
 }
 
 pub(super) fn check_entry(document: &Document, id: PlayerId, enters: RoundNo) -> Result<(), Refused> {
@@ -175,7 +175,7 @@ pub(super) fn set_entry(document: &mut Document, id: PlayerId, enters: RoundNo) 
     if changed {
         document.outdate(Basis::Participants);
     }
-    Applied::if_(changed)
+    Applied::when(changed)
 }
 
 pub(super) fn check_request(document: &Document, id: PlayerId, round: RoundNo) -> Result<(), Refused> {
@@ -254,5 +254,5 @@ pub(super) fn set_withdrawal(document: &mut Document, id: PlayerId, from: Option
     if changed {
         document.outdate(Basis::Participants);
     }
-    Applied::if_(changed)
+    Applied::when(changed)
 }

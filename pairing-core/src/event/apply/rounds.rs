@@ -60,7 +60,7 @@ pub(super) fn draft(document: &mut Document, pairing: &Pairing, origin: &Origin)
     };
     let changed = document.draft.as_ref() != Some(&draft);
     document.draft = Some(draft);
-    Applied::if_(changed)
+    Applied::when(changed)
 }
 
 pub(super) fn check_discard(document: &Document, round: RoundNo) -> Result<(), Refused> {
@@ -191,7 +191,7 @@ pub(super) fn enter_result(
     if changed {
         document.outdate(Basis::Results);
     }
-    Applied::if_(changed)
+    Applied::when(changed)
 }
 
 pub(super) fn check_unpair(document: &Document, round: RoundNo) -> Result<(), Refused> {

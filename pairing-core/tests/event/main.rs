@@ -1,0 +1,9 @@
+//! Running an event: commands, what they refuse, undo, the saved format.
+
+mod cases;
+mod desk;
+mod journal;
+mod numbering;
+mod properties;
+mod refusals;
+mod saved;
