@@ -14,6 +14,8 @@ pub enum Text {
     Dutch2026,
     /// C.04.7 FIDE-approved Accelerated Systems, 1 February 2026.
     Acceleration,
+    /// C.07 Play-Off and Tie-Break Regulations, 1 March 2026.
+    TieBreaks,
 }
 
 impl Text {
@@ -24,6 +26,7 @@ impl Text {
             Text::HandlingRules => "C.04.2",
             Text::Dutch2026 => "C.04.3",
             Text::Acceleration => "C.04.7",
+            Text::TieBreaks => "C.07",
         }
     }
 }

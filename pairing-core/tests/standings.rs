@@ -67,6 +67,7 @@ fn differences(table: &Path) -> Vec<String> {
 /// The players and rounds of a report file.
 fn read(text: &str) -> Tournament {
     let mut tournament = Tournament::default();
+    let mut black = Vec::new();
     for line in text.split(['\r', '\n']).filter(|l| l.starts_with("001")) {
         let field = |from: usize, to: usize| line.get(from - 1..to.min(line.len())).unwrap_or("").trim();
         let id = PlayerId(field(5, 8).parse().expect("a starting rank"));
@@ -86,6 +87,8 @@ fn read(text: &str) -> Tournament {
             let opponent: u32 = field(at, at + 3).parse().unwrap_or(0);
             if let Some(kind) = ByeKind::from_letter(mark) {
                 round.byes.push(Bye { player: id, kind });
+            } else if opponent != 0 && field(at + 5, at + 5) == "b" {
+                black.push((r, id, mark));
             } else if opponent != 0 && field(at + 5, at + 5) == "w" {
                 let result = match mark {
                     '1' => GameResult::WHITE_WINS,
@@ -97,6 +100,14 @@ fn read(text: &str) -> Tournament {
                 };
                 round.games.push(Game { white: id, black: PlayerId(opponent), result: Some(result) });
             }
+        }
+    }
+    for (r, id, mark) in black {
+        if let Some(game) = tournament.rounds[r].games.iter_mut().find(|g| g.black == id)
+            && game.result == Some(GameResult::BLACK_WINS_BY_FORFEIT)
+            && mark == '-'
+        {
+            game.result = Some(GameResult::DOUBLE_FORFEIT);
         }
     }
     tournament.players.sort_by_key(|p| p.id);

@@ -343,7 +343,7 @@ mod tests {
             (" Sb-C2 ", "SB-C2"),
             ("KS/L+1", "KS-L+1"),
             ("KS-L-2", "KS-L-2"),
-            ("KS/L-2/P", "KS-L-2-P"),
+            ("BH/M2/P", "BH-M2-P"),
             ("DE/P", "DE-P"),
             ("AOB/F/C1", "AOB-C1-F"),
             ("tpn/r", "TPN-R"),

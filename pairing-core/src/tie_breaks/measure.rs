@@ -1,5 +1,6 @@
 //! The tie-breaks for individuals that C.07 article 5 lists.
 
+use crate::cite::{Article, Text};
 use std::fmt;
 
 /// What a tie-break measures, without modifiers.
@@ -91,8 +92,8 @@ impl Measure {
     }
 
     /// The article of C.07 that defines it.
-    pub const fn article(self) -> &'static str {
-        self.facts().1
+    pub const fn article(self) -> Article {
+        Article::new(Text::TieBreaks, self.facts().1)
     }
 
     /// The name of article 5.
@@ -153,7 +154,7 @@ impl Measure {
                 | Measure::Apro
                 | Measure::Appo
         );
-        let forfeits = matches!(self, Measure::De | Measure::Bh | Measure::Fb | Measure::Sb | Measure::Ks);
+        let forfeits = matches!(self, Measure::De | Measure::Bh | Measure::Fb | Measure::Sb);
         Takes {
             cuts: summed,
             limit: matches!(self, Measure::Ks),

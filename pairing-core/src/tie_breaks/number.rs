@@ -78,7 +78,15 @@ impl Number {
         (2 * n + d).div_euclid(2 * d)
     }
 
+    /// `numerator` over `denominator`, which is greater than zero, in lowest terms.
     fn reduced(numerator: i128, denominator: i128) -> Number {
+        // Nearly everything fits, and the division of 64 bits is many times as fast.
+        if let (Ok(numerator), Ok(denominator)) = (i64::try_from(numerator), i64::try_from(denominator))
+            && let Ok(divisor) = i64::try_from(gcd(numerator.unsigned_abs(), denominator.unsigned_abs()))
+        {
+            let divisor = divisor.max(1);
+            return Number { numerator: numerator / divisor, denominator: (denominator / divisor).max(1) };
+        }
         let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs());
         let divisor = i128::try_from(divisor).unwrap_or(1).max(1);
         Number {
@@ -92,15 +100,8 @@ fn saturate(number: i128) -> i64 {
     i64::try_from(number).unwrap_or(if number < 0 { i64::MIN } else { i64::MAX })
 }
 
-fn gcd(mut a: u128, mut b: u128) -> u128 {
-    // Nearly everything fits, and the division of 64 bits is many times as fast.
-    while let (Ok(x), Ok(y)) = (u64::try_from(a), u64::try_from(b)) {
-        if y == 0 {
-            return x.into();
-        }
-        (a, b) = (y.into(), (x % y).into());
-    }
-    while b != 0 {
+fn gcd<T: Copy + PartialEq + From<u8> + std::ops::Rem<Output = T>>(mut a: T, mut b: T) -> T {
+    while b != T::from(0) {
         (a, b) = (b, a % b);
     }
     a
@@ -117,7 +118,11 @@ impl Add for Number {
     fn add(self, other: Number) -> Number {
         let (a, b) = (i128::from(self.numerator), i128::from(other.numerator));
         let (c, d) = (i128::from(self.denominator), i128::from(other.denominator));
-        if c == d { Number::reduced(a + b, c) } else { Number::reduced(a * d + b * c, c * d) }
+        match (c, d) {
+            (1, 1) => Number::whole(saturate(a + b)),
+            _ if c == d => Number::reduced(a + b, c),
+            _ => Number::reduced(a * d + b * c, c * d),
+        }
     }
 }
 

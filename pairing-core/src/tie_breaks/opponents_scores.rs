@@ -23,7 +23,10 @@ pub(super) fn sonneborn_berger(field: &Field<'_>, place: usize, code: TieBreak) 
 }
 
 /// Koya (9.2): points against those who have at least half of the greatest possible score; the
-/// limit moved by half points (14.5). Looks at real scores: article 16 does not name it.
+/// limit moved by half points (14.5).
+///
+/// Real scores, and forfeits as what they brought against the opponent scheduled: the article
+/// says points, not games, and article 16 does not name it.
 pub(super) fn koya(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
     let rounds = i32::try_from(field.rounds).unwrap_or(i32::MAX);
     let greatest = field.system.greatest_win() * rounds;
@@ -33,8 +36,7 @@ pub(super) fn koya(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
     let contributions = entrant
         .done()
         .filter_map(|(round, cell)| {
-            let place = if code.played_forfeits { cell.scheduled() } else { cell.met() }?;
-            let opponent = field.entrants.get(place)?;
+            let opponent = field.entrants.get(cell.opponent?)?;
             let reached = opponent.score * 2 >= limit;
             Some(Contribution {
                 round,

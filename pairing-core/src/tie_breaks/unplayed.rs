@@ -4,6 +4,7 @@
 //! unplayed round is a game against a dummy (16.4). A game without a result is not an unplayed
 //! round: it has not been played *yet*, and counts for nothing until it has a result.
 
+use crate::cite::{Article, Text};
 use crate::tournament::history::Spent;
 use crate::tournament::{ByeKind, GameResult, PointSystem, Points};
 use serde::{Deserialize, Serialize};
@@ -26,14 +27,15 @@ pub enum Category {
 
 impl Category {
     /// Its article.
-    pub const fn article(self) -> &'static str {
-        match self {
+    pub const fn article(self) -> Article {
+        let number = match self {
             Category::PointBye => "16.2.1",
             Category::ForfeitWin => "16.2.2",
             Category::RequestedBye => "16.2.3",
             Category::ForfeitLoss => "16.2.4",
             Category::RequestedByeToTheEnd => "16.2.5",
-        }
+        };
+        Article::new(Text::TieBreaks, number)
     }
 
     /// Whether it is a voluntary unplayed round, VUR (16.1.2): the player was not available.
@@ -57,11 +59,12 @@ pub enum Cap {
 
 impl Cap {
     /// Its article.
-    pub const fn article(self) -> &'static str {
-        match self {
+    pub const fn article(self) -> Article {
+        let number = match self {
             Cap::ScheduledOpponent => "16.4.1",
             Cap::DrawsThroughout => "16.4.2",
-        }
+        };
+        Article::new(Text::TieBreaks, number)
     }
 }
 

@@ -7,6 +7,7 @@ use super::code::{TieBreak, Trim};
 use super::number::Number;
 use super::unplayed::{Cap, Category};
 use super::value::{Missing, Value};
+use crate::cite::{Article, Text};
 use crate::tournament::{PlayerId, Points, RoundNo};
 use serde::{Deserialize, Serialize};
 
@@ -64,13 +65,17 @@ pub enum Cut {
 }
 
 impl Cut {
-    /// Its article.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Cut::Least => "14.1",
-            Cut::VoluntaryUnplayed => "16.5",
-            Cut::Most => "14.3",
-        }
+    /// The article that cuts it from the values of `code`.
+    pub const fn article(self, code: TieBreak) -> Article {
+        let number = match (self, code.trim) {
+            (Cut::VoluntaryUnplayed, _) => "16.5",
+            (_, Trim::Cut(1)) => "14.1",
+            (_, Trim::Cut(2)) => "14.2",
+            (_, Trim::Median(1)) => "14.3",
+            (_, Trim::Median(2)) => "14.4",
+            (_, Trim::None | Trim::Cut(_) | Trim::Median(_)) => "14",
+        };
+        Article::new(Text::TieBreaks, number)
     }
 }
 
