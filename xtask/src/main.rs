@@ -160,7 +160,8 @@ fn shot(mut args: lexopt::Parser) -> Result<ExitCode> {
     // Relative paths are the caller's.
     let here = std::env::current_dir().doing("learn the current folder")?;
     let run = Run::new("cargo")
-        .args(["run", "--quiet", "--workspace", "--all-features", "--bin", "shot", "--"])
+        .args(["run", "--quiet", "--package", xtask::test::TESTS])
+        .args(["--features", "e2e", "--bin", "shot", "--"])
         .args(rest)
         .dir(&here);
     browser.prepare(run).go()?;

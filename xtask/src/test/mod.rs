@@ -11,6 +11,7 @@ use std::time::Instant;
 use crate::counts::Counts;
 use crate::failure::{Failure, Result};
 use crate::progress::Progress;
+pub use steps::TESTS;
 use steps::Tools;
 
 /// One kind of test.

@@ -13,7 +13,7 @@ use crate::setup::{Browser, WasmCompiler, tools};
 use crate::workspace;
 
 /// The package whose tests also run in a browser.
-const TESTS: &str = "crosstable-tests";
+pub const TESTS: &str = "crosstable-tests";
 
 /// What was looked for so far, each once, found or not.
 #[derive(Debug, Default)]
@@ -88,20 +88,23 @@ impl Tools {
                 "the warnings are above",
             ),
             Step::Native => {
-                // The features of all steps are the same, so that nothing is built twice.
-                let run = Run::new("cargo")
-                    .args(["test", "--workspace", "--all-features", "--no-fail-fast"])
-                    .arg("--")
+                // Two commands, so that the test package is built with the features it has end to
+                // end too, and nothing twice.
+                let crates = Run::new("cargo")
+                    .args(["test", "--workspace", "--exclude", TESTS])
+                    .args(["--all-features", "--no-fail-fast", "--"])
                     .args(filter);
-                counted(counts, run)
+                let across =
+                    Run::new("cargo").args(["test", "--package", TESTS, "--no-fail-fast", "--"]).args(filter);
+                let first = counted(counts, crates);
+                first.and(counted(counts, across))
             }
             Step::Wasm => self.wasm(filter, counts),
             Step::EndToEnd => {
                 let run = Run::new("cargo")
-                    .args(["test", "--workspace", "--all-features", "--test", "e2e"])
+                    .args(["test", "--package", TESTS, "--features", "e2e", "--test", "e2e"])
                     .arg("--")
-                    .args(filter)
-                    .env("CROSSTABLE_E2E", "1");
+                    .args(filter);
                 counted(counts, self.browser()?.prepare(run))
             }
         }
