@@ -1,0 +1,4 @@
+//! Files: what other programs write and read.
+
+pub mod encoding;
+pub mod trf;

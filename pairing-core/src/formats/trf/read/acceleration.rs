@@ -1,0 +1,141 @@
+//! Virtual points (C.04.7): records XXA and 250.
+
+use super::{Record, of};
+use crate::formats::trf::line::{Line, number};
+use crate::formats::trf::log::Log;
+use crate::tournament::{PlayerId, Points, RoundNo, Tournament};
+
+/// Fills in the virtual points of every player and round. Zeros at the end are left out.
+pub(super) fn read(records: &[Record], tournament: &mut Tournament, log: &mut Log) {
+    for (tag, line) in of(records, &["XXA", "250"]) {
+        if tag == "XXA" {
+            record_xxa(line, tournament, log);
+        } else {
+            record_250(line, tournament, log);
+        }
+    }
+    tournament.virtual_points.retain(|_, points| {
+        let used = points.iter().rposition(|&p| p != Points::ZERO).map_or(0, |at| at + 1);
+        points.truncate(used);
+        used > 0
+    });
+}
+
+fn record_xxa(line: &Line, tournament: &mut Tournament, log: &mut Log) {
+    let player = number(&line.text(5, 8)).map(PlayerId).filter(|&id| tournament.player(id).is_some());
+    let Some(player) = player else {
+        log.warning(
+            line.place(5),
+            format!(
+                "XXA: columns 5 to 8 should be a starting rank, “{}” is none; the line is left out",
+                line.text(5, 8)
+            ),
+        );
+        return;
+    };
+    let columns = (line.len() + 1).saturating_sub(10).div_ceil(5);
+    let by_columns: Option<Vec<Points>> = (0..columns)
+        .map(|r| {
+            let text = line.text(10 + 5 * r, 14 + 5 * r);
+            if text.is_empty() { Some(Points::ZERO) } else { Points::parse(&text) }
+        })
+        .collect();
+    let by_words = || line.words(9).iter().map(|(_, word)| Points::parse(word)).collect();
+    match by_columns.or_else(by_words) {
+        None => log.warning(line.place(10), "XXA: not all entries are points; the line is left out"),
+        Some(points) if RoundNo::new(points.len().max(1)).is_none() => {
+            log.warning(line.place(10), "XXA: more than 255 rounds; the line is left out");
+        }
+        Some(points) => {
+            if tournament.virtual_points.insert(player, points).is_some() {
+                log.warning(
+                    line.place(5),
+                    format!("XXA: player {player} has virtual points already; the last line counts"),
+                );
+            }
+        }
+    }
+}
+
+fn record_250(line: &Line, tournament: &mut Tournament, log: &mut Log) {
+    let Some(range) = Range::read(line) else {
+        log.warning(
+            line.place(5),
+            "250: should be points in columns 10 to 13, rounds in 15 to 17 and 19 to 21, players in 23 to 26 \
+             and 28 to 31; the line is left out",
+        );
+        return;
+    };
+    let ids: Vec<PlayerId> = tournament
+        .players
+        .iter()
+        .map(|p| p.id)
+        .filter(|id| (range.first..=range.last).contains(&id.0))
+        .collect();
+    if ids.is_empty() {
+        log.warning(
+            line.place(23),
+            format!("250: there are no players from {} to {}; the line is left out", range.first, range.last),
+        );
+        return;
+    }
+    let mut changed = false;
+    for id in ids {
+        let points = tournament.virtual_points.entry(id).or_default();
+        if points.len() < range.rounds.1.get() {
+            points.resize(range.rounds.1.get(), Points::ZERO);
+        }
+        for cell in &mut points[range.rounds.0.index()..range.rounds.1.get()] {
+            changed |= *cell != Points::ZERO && *cell != range.points;
+            *cell = range.points;
+        }
+    }
+    if changed {
+        log.warning(
+            line.whole(),
+            "250: some of these virtual points are given already; the last line counts",
+        );
+    }
+}
+
+/// What a record 250 says.
+struct Range {
+    points: Points,
+    rounds: (RoundNo, RoundNo),
+    first: u32,
+    last: u32,
+}
+
+impl Range {
+    /// By columns; where they do not fit, word by word.
+    fn read(line: &Line) -> Option<Range> {
+        let fields = [(5, 8), (10, 13), (15, 17), (19, 21), (23, 26), (28, 31)].map(|(a, b)| line.text(a, b));
+        let [match_points, game_points, rounds @ .., first, last] = &fields;
+        Range::of(match_points, game_points, [&rounds[0], &rounds[1]], [first, last]).or_else(|| {
+            let words = line.words(4);
+            let words: Vec<&str> = words.iter().map(|(_, word)| word.as_str()).collect();
+            match words[..] {
+                [points, a, b, c, d] => Range::of("", points, [a, b], [c, d]),
+                [match_points, points, a, b, c, d] => Range::of(match_points, points, [a, b], [c, d]),
+                _ => None,
+            }
+        })
+    }
+
+    /// Virtual points of individuals stand in the field of game points, those of events that score
+    /// in match points in the other; only one of them can count.
+    fn of(match_points: &str, game_points: &str, rounds: [&str; 2], players: [&str; 2]) -> Option<Range> {
+        let of = |text: &str| if text.is_empty() { Some(Points::ZERO) } else { Points::parse(text) };
+        let points = match (of(match_points)?, of(game_points)?) {
+            (points, Points::ZERO) | (_, points) => points,
+        };
+        let [a, b] = rounds.map(|text| RoundNo::new(usize::try_from(number(text)?).ok()?));
+        let (a, b) = (a?, b?);
+        let [first, last] = players.map(number);
+        let (first, last) = (first?, last?);
+        if a > b || first > last || points == Points::ZERO {
+            return None;
+        }
+        Some(Range { points, rounds: (a, b), first, last })
+    }
+}

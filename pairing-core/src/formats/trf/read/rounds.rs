@@ -1,0 +1,74 @@
+//! From what each line says to rounds, byes asked for, and board order.
+
+use super::cells::Cell;
+use super::games;
+use super::player::Row;
+use crate::formats::trf::log::Log;
+use crate::tournament::{ByeKind, ByeRequest, PlayerId, RequestedBye, RoundNo, Tournament};
+
+/// Fills in the rounds and, from columns after the last one paired, the requests.
+///
+/// `rows` in the order of starting ranks.
+pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) {
+    let paired = rows.iter().map(|row| rounds_paired(&row.cells)).max().unwrap_or(0);
+    let columns = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    for index in 0..columns {
+        let Some(round) = RoundNo::from_index(index) else { break };
+        let column: Vec<(PlayerId, &Cell)> =
+            rows.iter().map(|row| (row.player.id, row.cells.get(index).unwrap_or(&Cell::Blank))).collect();
+        if index < paired {
+            tournament.rounds.push(games::read(round, index + 1 == paired, &column, log));
+        } else {
+            tournament.requests.extend(column.iter().filter_map(|&(player, cell)| {
+                let Cell::Bye(kind) = cell else { return None };
+                RequestedBye::try_from(*kind).ok().map(|kind| ByeRequest { round, player, kind })
+            }));
+        }
+    }
+    for (round, number) in tournament.rounds.iter().zip(1..) {
+        let allocated: Vec<String> = round
+            .byes
+            .iter()
+            .filter(|b| b.kind == ByeKind::PairingAllocated)
+            .map(|b| b.player.to_string())
+            .collect();
+        if allocated.len() > 1 {
+            log.warning(
+                None,
+                format!(
+                    "round {number} has {} pairing-allocated byes (U), of players {}; there can be one. \
+                     Write F for a full point that was granted",
+                    allocated.len(),
+                    allocated.join(", ")
+                ),
+            );
+        }
+    }
+    too_many(paired, tournament, log);
+}
+
+/// The last column with an opponent or a pairing-allocated bye, counted from 1; 0 when there is none.
+fn rounds_paired(cells: &[Cell]) -> usize {
+    cells
+        .iter()
+        .rposition(|cell| matches!(cell, Cell::Game(_) | Cell::Bye(ByeKind::PairingAllocated)))
+        .map_or(0, |index| index + 1)
+}
+
+fn too_many(paired: usize, tournament: &mut Tournament, log: &mut Log) {
+    let Some(declared) = tournament.settings.rounds else { return };
+    if paired > declared.get() {
+        log.warning(
+            None,
+            format!(
+                "{paired} rounds are paired, but the file says that there are {declared} (record 142 or XXR); \
+                 correct the number of rounds"
+            ),
+        );
+    }
+    let before = tournament.requests.len();
+    tournament.requests.retain(|request| request.round <= declared);
+    if tournament.requests.len() < before {
+        log.note(None, format!("byes in columns after the last round, round {declared}, are left out"));
+    }
+}

@@ -1,0 +1,134 @@
+//! What is decided beforehand: records 142, 152, 162, 192 and their predecessors XXR, XXC, XXS, BB?.
+
+use super::{Record, of, points};
+use crate::formats::trf::line::{Line, number};
+use crate::formats::trf::log::Log;
+use crate::formats::trf::system;
+use crate::tournament::{Colour, EventInfo, PairingSystem, RoundNo, Settings};
+
+/// The settings, and what comes with them in a file.
+pub(super) struct ReadSettings {
+    pub(super) settings: Settings,
+    /// `XXC rank`: players are numbered by their place in the file.
+    pub(super) ranks_by_position: bool,
+    /// Lines to be kept as they are.
+    pub(super) kept: Vec<String>,
+}
+
+pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadSettings {
+    let mut kept = Vec::new();
+    let rounds = rounds(records, log);
+    let (initial_colour, ranks_by_position) = initial_colour(records, log);
+    let (points, unknown_result) = points::read(records, log);
+    kept.extend(unknown_result);
+    let system = pairing_system(records, info, &mut kept, log);
+    ReadSettings { settings: Settings { rounds, initial_colour, points, system }, ranks_by_position, kept }
+}
+
+/// Records 142 and XXR.
+fn rounds(records: &[Record], log: &mut Log) -> Option<RoundNo> {
+    let mut rounds: Option<(RoundNo, &str)> = None;
+    for (tag, line) in of(records, &["142", "XXR"]) {
+        let text = line.rest(4);
+        match number(&text).and_then(|n| usize::try_from(n).ok()).and_then(RoundNo::new) {
+            None => log.warning(
+                line.place(5),
+                format!("{tag}: “{text}” is not a number of rounds from 1 to 255; left out"),
+            ),
+            Some(given) => match rounds {
+                Some((first, record)) if first != given => log.warning(
+                    line.place(5),
+                    format!("{tag} says {given} rounds, {record} says {first}; {first} is kept"),
+                ),
+                _ => rounds = Some((given, tag)),
+            },
+        }
+    }
+    if rounds.is_none() {
+        log.note(None, "the number of rounds is not in the file (record 142 or XXR); set it before pairing");
+    }
+    rounds.map(|(rounds, _)| rounds)
+}
+
+/// Records 152 and XXC.
+fn initial_colour(records: &[Record], log: &mut Log) -> (Option<Colour>, bool) {
+    let mut colour: Option<Colour> = None;
+    let mut by_position = false;
+    for (tag, line) in of(records, &["152", "XXC"]) {
+        for (column, word) in line.words(4) {
+            let given = match (tag, word.to_ascii_lowercase().as_str()) {
+                ("XXC", "rank") => {
+                    by_position = true;
+                    continue;
+                }
+                ("XXC", "white1") | ("152", "w") => Colour::White,
+                ("XXC", "black1") | ("152", "b") => Colour::Black,
+                _ => {
+                    log.warning(
+                        line.place(column),
+                        format!("{tag}: “{word}” is not understood and left out"),
+                    );
+                    continue;
+                }
+            };
+            if colour.is_some_and(|colour| colour != given) {
+                log.warning(
+                    line.place(column),
+                    format!("{tag}: the initial-colour is given twice and differently; the first is kept"),
+                );
+            } else {
+                colour = Some(given);
+            }
+        }
+    }
+    (colour, by_position)
+}
+
+/// Record 192; without one a code in record 092, where some engines write it.
+fn pairing_system(
+    records: &[Record],
+    info: &EventInfo,
+    kept: &mut Vec<String>,
+    log: &mut Log,
+) -> Option<PairingSystem> {
+    let mut found: Option<Option<PairingSystem>> = None;
+    for (_, line) in of(records, &["192"]) {
+        let code = line.rest(4);
+        let read = system::parse(&code, &info.start_date);
+        if found.is_some() {
+            log.warning(line.whole(), format!("record 192 stands in the file twice; “{code}” is left out"));
+            continue;
+        }
+        found = Some(read.and_then(|read| read.system));
+        match read {
+            None if code.is_empty() => found = None,
+            None => {
+                log.warning(
+                    line.place(5),
+                    format!(
+                        "192: “{code}” is not a pairing system offered here; it is kept for other programs"
+                    ),
+                );
+                kept.push(format!("192 {code}"));
+            }
+            Some(read) if read.baku => {
+                baku(records, line, &code, log);
+                kept.push(format!("192 {code}"));
+            }
+            Some(_) => {}
+        }
+    }
+    found.unwrap_or_else(|| system::parse(&info.kind, &info.start_date)?.system)
+}
+
+fn baku(records: &[Record], line: &Line, code: &str, log: &mut Log) {
+    if of(records, &["250", "XXA"]).next().is_none() {
+        log.note(
+            line.place(5),
+            format!(
+                "192: “{code}” asks for Baku acceleration, but the file has no virtual points (250 or XXA); \
+                 set the acceleration up before pairing"
+            ),
+        );
+    }
+}

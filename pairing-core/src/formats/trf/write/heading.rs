@@ -1,0 +1,119 @@
+//! The heading: records 012 to 192.
+
+use super::{Text, on_one_line};
+use crate::formats::trf::log::Log;
+use crate::formats::trf::{Dialect, system};
+use crate::tournament::{Colour, Tournament};
+
+/// Blanks up to column 92, where round dates begin.
+const BEFORE_DATES: usize = 88;
+
+pub(super) fn write(tournament: &Tournament, dialect: Dialect, text: &mut Text, log: &mut Log) {
+    let info = &tournament.info;
+    let mut field = |tag: &str, value: &str| {
+        let line = on_one_line(value);
+        if value.contains(['\r', '\n']) {
+            log.note(None, format!("record {tag}: line breaks became blanks"));
+        }
+        if !line.is_empty() {
+            text.line(format!("{tag} {line}"));
+        }
+    };
+    field("012", &info.name);
+    field("022", &info.city);
+    field("032", &info.federation);
+    field("042", &info.start_date);
+    field("052", &info.end_date);
+    field("062", &tournament.players.len().to_string());
+    field("072", &tournament.players.iter().filter(|p| p.rating.is_some()).count().to_string());
+    field("092", &info.kind);
+    field("102", &info.chief_arbiter);
+    for deputy in &info.deputies {
+        field("112", deputy);
+    }
+    field("122", &info.time_control);
+    if dialect == Dialect::Trf26 {
+        for (tag, date) in [("042", &info.start_date), ("052", &info.end_date)] {
+            if !date.trim().is_empty() && !is_full_date(date.trim()) {
+                log.note(
+                    None,
+                    format!("record {tag}: TRF26 wants the date as YYYY/MM/DD; “{date}” is written as it is"),
+                );
+            }
+        }
+    }
+    round_dates(&info.round_dates, text, log);
+    settings(tournament, dialect, text, log);
+}
+
+fn is_full_date(date: &str) -> bool {
+    date.len() == 10
+        && date
+            .bytes()
+            .enumerate()
+            .all(|(i, b)| if matches!(i, 4 | 7) { b == b'/' } else { b.is_ascii_digit() })
+}
+
+/// Record 132: eight columns for each round, and two blanks.
+fn round_dates(dates: &[String], text: &mut Text, log: &mut Log) {
+    if dates.iter().all(|date| date.trim().is_empty()) {
+        return;
+    }
+    let mut line = format!("132{:BEFORE_DATES$}", "");
+    for (date, round) in dates.iter().zip(1..) {
+        let mut date = on_one_line(date);
+        if is_full_date(&date) {
+            log.note(
+                None,
+                format!("record 132: the date of round {round}, {date}, is written without the century"),
+            );
+            date.drain(..2);
+        } else if date.chars().count() > 8 {
+            log.warning(
+                None,
+                format!("record 132: the date of round {round}, “{date}”, does not fit as YY/MM/DD and is left out"),
+            );
+            date.clear();
+        }
+        line.push_str(&format!("{date:<10}"));
+    }
+    text.line(line);
+}
+
+/// Rounds, initial-colour, system.
+fn settings(tournament: &Tournament, dialect: Dialect, text: &mut Text, log: &mut Log) {
+    let settings = &tournament.settings;
+    if let Some(rounds) = settings.rounds {
+        text.line(match dialect {
+            Dialect::Trf16 => format!("XXR {rounds}"),
+            Dialect::Trf26 => format!("142 {rounds}"),
+        });
+    }
+    if let Some(colour) = settings.initial_colour {
+        text.line(match (dialect, colour) {
+            (Dialect::Trf16, Colour::White) => "XXC white1",
+            (Dialect::Trf16, Colour::Black) => "XXC black1",
+            (Dialect::Trf26, Colour::White) => "152 W",
+            (Dialect::Trf26, Colour::Black) => "152 B",
+        });
+    }
+    let Some(system) = settings.system else { return };
+    if super::kept::says_system(tournament).is_some() {
+        return;
+    }
+    match system::code(system) {
+        // Programs that do not know the record pass it over, so it does no harm in TRF16.
+        Some(code) if super::kept::accelerated(tournament) => {
+            text.line(format!("192 {}", system::with_baku(code)));
+        }
+        Some(code) => text.line(format!("192 {code}")),
+        None => log.warning(
+            None,
+            format!(
+                "record 192 has no code for the {}: the file does not say by which system it is paired. \
+                 Name it in the type of tournament",
+                system.title()
+            ),
+        ),
+    }
+}

@@ -1,0 +1,74 @@
+//! Writing.
+
+mod extras;
+mod heading;
+mod kept;
+mod numbers;
+mod players;
+mod points;
+
+use super::log::Log;
+use super::{Dialect, WrittenTrf, boards};
+use crate::tournament::Tournament;
+use numbers::Numbers;
+
+pub(super) fn write(tournament: &Tournament, dialect: Dialect) -> WrittenTrf {
+    let mut log = Log::default();
+    let mut text = Text::default();
+    let numbers = Numbers::of(tournament, &mut log);
+    heading::write(tournament, dialect, &mut text, &mut log);
+    points::write(&tournament.settings.points, dialect, &mut text, &mut log);
+    extras::acceleration(tournament, dialect, &numbers, &mut text, &mut log);
+    extras::forbidden(tournament, dialect, &numbers, &mut text, &mut log);
+    let absences = extras::requests(tournament, dialect, &numbers, &mut text, &mut log);
+    players::write(tournament, &numbers, &absences, &mut text, &mut log);
+    kept::write(tournament, &numbers, &mut text, &mut log);
+    what_is_lost(tournament, &mut log);
+    WrittenTrf { text: text.0, problems: log.into_problems() }
+}
+
+/// The file so far.
+#[derive(Debug, Default)]
+struct Text(String);
+
+impl Text {
+    /// Adds a line, without blanks at its end.
+    fn line(&mut self, line: impl AsRef<str>) {
+        self.0.push_str(line.as_ref().trim_end());
+        self.0.push_str("\r\n");
+    }
+}
+
+/// The text on one line: control characters, above all line breaks, become blanks.
+fn on_one_line(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().to_owned()
+}
+
+fn what_is_lost(tournament: &Tournament, log: &mut Log) {
+    let clubs = tournament.players.iter().filter(|p| !p.club.is_empty()).count();
+    if clubs > 0 {
+        log.note(
+            None,
+            format!("the clubs of {clubs} players are not in the file: the format has no place for them"),
+        );
+    }
+    let mut sorted = tournament.clone();
+    boards::sort(&mut sorted);
+    let moved: Vec<String> = tournament
+        .rounds
+        .iter()
+        .zip(&sorted.rounds)
+        .zip(1..)
+        .filter(|((round, sorted), _)| round.games != sorted.games)
+        .map(|(_, number): (_, u32)| number.to_string())
+        .collect();
+    if !moved.is_empty() {
+        log.note(
+            None,
+            format!(
+                "the boards of round {} stand in an order of their own, which the format cannot hold",
+                moved.join(", ")
+            ),
+        );
+    }
+}
