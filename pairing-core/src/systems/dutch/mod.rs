@@ -10,6 +10,7 @@ pub mod definitions;
 pub mod editions;
 pub mod field;
 mod impossible;
+pub mod literal;
 mod procedure;
 
 pub use editions::Edition;
