@@ -10,6 +10,9 @@ use std::ops::ControlFlow;
 /// What is to be done with a candidate; it says whether to go on to the next.
 pub type Visitor<'v> = &'v mut dyn FnMut(Candidate) -> ControlFlow<()>;
 
+/// The same for the pairs and the unpaired players of a homogeneous bracket or a remainder.
+type FoldVisitor<'v> = &'v mut dyn FnMut(&[(usize, usize)], &[usize]) -> ControlFlow<()>;
+
 /// Visits the candidates of a bracket in the sequence of 3.6 and 3.7.
 ///
 /// Where the handbook would build a candidate and find that one of its pairs breaks C1 or C3, it is not built.
@@ -54,12 +57,7 @@ fn heterogeneous(bracket: &Bracket, parameters: &Parameters, visit: Visitor) -> 
 
 /// Article 3.6, for a homogeneous bracket or a remainder: with the original S1 and S2, and after each
 /// resident-exchange between these, every transposition of S2. Shows the pairs and the unpaired players.
-fn fold(
-    bracket: &Bracket,
-    players: &[usize],
-    pairs: usize,
-    visit: &mut dyn FnMut(&[(usize, usize)], &[usize]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn fold(bracket: &Bracket, players: &[usize], pairs: usize, visit: FoldVisitor) -> ControlFlow<()> {
     // Article 4.1: the players of the bracket or of the remainder are numbered 1, 2, 3, … in the order of 1.2.
     let player = |bsn: &usize| players[bsn - 1];
     let original = ((1..=pairs).collect(), (pairs + 1..=players.len()).collect());

@@ -108,9 +108,10 @@ pub fn pair(
         return Err(LiteralRefusal::TooLarge { players: paired.len() });
     }
     let field = Field::build(tournament, round, &paired);
-    let (pairs, pab) = pair_brackets(&field, edition).ok_or(LiteralRefusal::NoLegalPairing)?;
+    let paired = pair_brackets(&field, edition).ok_or(LiteralRefusal::NoLegalPairing)?;
 
-    let mut boards: Vec<(Board, [usize; 2])> = pairs
+    let mut boards: Vec<(Board, [usize; 2])> = paired
+        .pairs
         .into_iter()
         .map(|(higher, lower)| {
             let (white, colours) = colours::allocate(&field, higher, lower);
@@ -121,13 +122,13 @@ pub fn pair(
     sort_boards(&mut boards, |(_, players)| players.map(|p| (field[p].score, field[p].tpn)));
     Ok(LiteralPairing {
         boards: boards.into_iter().map(|(board, _)| board).collect(),
-        pab: pab.map(|p| field[p].id),
+        pab: paired.downfloaters.first().map(|&p| field[p].id),
     })
 }
 
-/// Article 1.9.2: from the top scoregroup down, bracket by bracket. `None` when the round-pairing cannot be
-/// completed (1.9.3).
-fn pair_brackets(field: &Field, edition: &Edition) -> Option<(Vec<(usize, usize)>, Option<usize>)> {
+/// Article 1.9.2: from the top scoregroup down, bracket by bracket, to all pairs and the downfloater of the last
+/// bracket, who gets the bye (1.9.1). `None` when the round-pairing cannot be completed (1.9.3).
+fn pair_brackets(field: &Field, edition: &Edition) -> Option<Candidate> {
     let completions = Completions::new(field);
     let mut pairs = Vec::new();
     // The players left unpaired by the previous bracket (1.3.2).
@@ -150,8 +151,7 @@ fn pair_brackets(field: &Field, edition: &Edition) -> Option<(Vec<(usize, usize)
         pairs.extend(paired);
         moved_down = downfloaters;
     }
-    // Article 1.9.1: who downfloats from the last bracket gets the bye.
-    Some((pairs, moved_down.first().copied()))
+    Some(Candidate { pairs, downfloaters: moved_down, following: None })
 }
 
 /// Article 3 for one bracket: the first perfect candidate (3.4), else the best (3.8).

@@ -1,0 +1,5 @@
+//! The FIDE (Dutch) System on random small tournaments: the fast engine against the literal one.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod comparison;
+mod random;
