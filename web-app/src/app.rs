@@ -1,6 +1,6 @@
 //! The root: which page stands where.
 
-use crate::components::{ToastList, Toolbar};
+use crate::components::{Confirm, ConfirmDialog, ToastList, Toolbar};
 use crate::i18n::frame as t;
 use crate::pages;
 use crate::route::{Page, Route};
@@ -13,6 +13,7 @@ use leptos::prelude::*;
 pub fn App() -> impl IntoView {
     let toasts = Toasts::new();
     provide_context(toasts);
+    provide_context(Confirm::new());
     let library = Library::open(toasts);
     provide_context(library);
 
@@ -28,6 +29,7 @@ pub fn App() -> impl IntoView {
             Some(id) => view! { <Tournament id route /> }.into_any(),
             None => view! { <Outside route /> }.into_any(),
         }}
+        <ConfirmDialog />
         <ToastList />
     }
 }

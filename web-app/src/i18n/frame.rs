@@ -23,5 +23,6 @@ messages! {
     read_only_other_tab() { En: "This tournament is open in another tab, which may change it; this one only shows it." }
     read_only_newer(app: &str) { En: "A newer program ({app}) saved this tournament: it can only be looked at." }
     read_only_changed() { En: "This tournament was changed elsewhere while it was open here: it can only be looked at." }
+    close() { En: "Close" }
     dismiss() { En: "Dismiss" }
 }

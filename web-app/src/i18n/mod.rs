@@ -4,6 +4,7 @@
 //! every [`Language`], or it does not compile. The language is fixed while the page stands: to
 //! change it, the whole view is drawn again.
 
+pub mod engine;
 pub mod frame;
 pub mod library;
 pub mod store;

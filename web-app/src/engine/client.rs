@@ -1,0 +1,126 @@
+//! Asking the engine from the page.
+
+use super::PairRequest;
+use crate::i18n::engine as t;
+use pairing_core::systems::{Progress, Refusal, RoundPairing};
+use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
+use std::borrow::Cow;
+use std::fmt;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortController, AbortSignal};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = crosstableEngine, js_name = call, catch)]
+    fn call(
+        kind: &str,
+        payload: &str,
+        on_progress: &js_sys::Function,
+        signal: &AbortSignal,
+    ) -> Result<js_sys::Promise, JsValue>;
+}
+
+/// Why the engine gave no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EngineError {
+    /// It was cancelled.
+    Cancelled,
+    /// The engine broke down; the page lives on.
+    Panicked(String),
+    /// It could not be asked, or could not use the question.
+    Failed(String),
+}
+
+impl fmt::Display for EngineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EngineError::Cancelled => f.write_str(t::cancelled()),
+            EngineError::Panicked(message) => f.write_str(&t::panicked(message)),
+            EngineError::Failed(message) => f.write_str(&t::failed(message)),
+        }
+    }
+}
+
+impl std::error::Error for EngineError {}
+
+/// A pairing on its way. Dropped before its answer is there, it is cancelled.
+#[derive(Debug)]
+pub struct PairingJob {
+    started: Result<JsFuture, EngineError>,
+    cancel: Cancel,
+    // JavaScript calls it; it must live until the answer.
+    _on_progress: Closure<dyn Fn(String)>,
+}
+
+/// Ends a [`PairingJob`], from a button or a key.
+#[derive(Clone, Debug)]
+pub struct Cancel(AbortController);
+
+impl Cancel {
+    /// Ends it; its answer becomes [`EngineError::Cancelled`]. Afterwards it does nothing.
+    pub fn cancel(&self) {
+        self.0.abort();
+    }
+}
+
+/// Starts to pair `round`, by `system` or else by the tournament's own.
+///
+/// # Errors
+/// When this browser has no way to cancel anything, or the tournament cannot be handed over.
+pub fn pair(
+    tournament: &Tournament,
+    round: RoundNo,
+    system: Option<PairingSystem>,
+    on_progress: impl Fn(Progress) + 'static,
+) -> Result<PairingJob, EngineError> {
+    let request = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
+    let payload = serde_json::to_string(&request).map_err(|e| EngineError::Failed(e.to_string()))?;
+    let controller = AbortController::new().map_err(|e| error(&e))?;
+    let on_progress = Closure::<dyn Fn(String)>::new(move |text: String| {
+        // Progress only moves a bar: one that cannot be read is passed over.
+        if let Ok(progress) = serde_json::from_str(&text) {
+            on_progress(progress);
+        }
+    });
+    let started = call("pair", &payload, on_progress.as_ref().unchecked_ref(), &controller.signal())
+        .map(JsFuture::from)
+        .map_err(|e| error(&e));
+    Ok(PairingJob { started, cancel: Cancel(controller), _on_progress: on_progress })
+}
+
+impl PairingJob {
+    /// A handle that can cancel it.
+    pub fn canceller(&self) -> Cancel {
+        self.cancel.clone()
+    }
+
+    /// Waits for the answer: the pairing, or why there is none.
+    ///
+    /// # Errors
+    /// When there is no answer at all.
+    pub async fn answer(mut self) -> Result<Result<RoundPairing, Refusal>, EngineError> {
+        let answer = match &mut self.started {
+            Ok(started) => started.await.map_err(|e| error(&e))?,
+            Err(error) => return Err(error.clone()),
+        };
+        let text = answer.as_string().unwrap_or_default();
+        serde_json::from_str(&text).map_err(|e| EngineError::Failed(e.to_string()))
+    }
+}
+
+impl Drop for PairingJob {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+    }
+}
+
+fn error(thrown: &JsValue) -> EngineError {
+    let text = |key: &str| js_sys::Reflect::get(thrown, &key.into()).ok().and_then(|v| v.as_string());
+    let message = text("message").unwrap_or_else(|| format!("{thrown:?}"));
+    match text("name").as_deref() {
+        Some("AbortError") => EngineError::Cancelled,
+        Some("EnginePanic") => EngineError::Panicked(message),
+        _ => EngineError::Failed(message),
+    }
+}
