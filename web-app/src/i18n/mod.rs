@@ -7,7 +7,11 @@
 pub mod engine;
 pub mod frame;
 pub mod library;
+pub mod people;
+pub mod round;
 pub mod store;
+pub mod tables;
+pub mod why;
 pub mod words;
 
 use std::cell::Cell;

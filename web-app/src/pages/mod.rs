@@ -1,15 +1,15 @@
 //! The pages, one file each.
 
-mod crosstable;
+pub mod crosstable;
 mod history;
 mod import;
 mod new;
 mod nowhere;
-mod player_card;
-mod players;
-mod round;
+pub mod player_card;
+pub mod players;
+pub mod round;
 mod settings;
-mod standings;
+pub mod standings;
 mod tournaments;
 
 pub use crosstable::Crosstable;

@@ -1,4 +1,10 @@
-//! Players.
+//! The people of a tournament: who they are, when they are there.
+
+pub mod attendance;
+pub mod fold;
+pub mod form;
+pub mod search;
+pub mod sort;
 
 use crate::i18n::frame as t;
 use crate::state::Desk;

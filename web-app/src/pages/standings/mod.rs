@@ -8,7 +8,10 @@ use pairing_core::tournament::history::histories;
 
 /// The standings after `after`, or after the last round.
 #[component]
-pub fn Standings(after: Option<RoundNo>) -> impl IntoView {
+pub fn Standings(
+    /// After which round; `None`: the last.
+    after: Option<RoundNo>,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let rows = desk.select(move |document| {
         let tournament = document.tournament();

@@ -1,4 +1,13 @@
-//! A round: its draft, its boards, its results.
+//! A round: pairing it, publishing it, its results.
+
+pub mod as_before;
+pub mod boards;
+pub mod byes;
+pub mod cursor;
+pub mod keys;
+pub mod open_boards;
+pub mod step;
+pub mod why;
 
 use crate::i18n::frame as t;
 use crate::state::Desk;
@@ -7,7 +16,10 @@ use pairing_core::tournament::RoundNo;
 
 /// Round `round`.
 #[component]
-pub fn Round(round: RoundNo) -> impl IntoView {
+pub fn Round(
+    /// Which.
+    round: RoundNo,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let boards = desk.select(move |document| {
         let tournament = document.tournament();

@@ -1,0 +1,90 @@
+//! Players: the list, the form, the card.
+
+use super::messages;
+use pairing_core::tournament::RoundNo;
+
+messages! {
+    count_1() { En: "1 player" }
+    count(n: usize) { En: "{n} players" }
+    found(n: usize, of: usize) { En: "{n} of {of} found" }
+    nobody_found() { En: "Nobody is called that." }
+    clear_search() { En: "Show everybody" }
+    nobody_yet() { En: "No players yet" }
+    nobody_yet_hint() { En: "Add them one by one; Enter takes the next." }
+    search() { En: "Search" }
+    search_hint() { En: "Name, club, number …" }
+    number() { En: "No." }
+    full_number() { En: "Pairing number" }
+    sort_by(column: &str) { En: "Sort by {column}" }
+
+    add() { En: "Add a player" }
+    add_another() { En: "Add" }
+    added(name: &str, number: u32) { En: "{name} is number {number}." }
+    edit() { En: "Edit" }
+    edit_title(name: &str) { En: "Edit {name}" }
+    more(name: &str) { En: "More about {name}" }
+    remove() { En: "Remove" }
+    remove_title(name: &str) { En: "Remove {name}?" }
+    withdraw() { En: "Withdraw" }
+    withdraw_title(name: &str) { En: "{name} withdraws" }
+    withdraw_from() { En: "First round without the player" }
+    withdraw_explained() { En: "From this round on the player is not paired. Results so far stay. A return is possible at any time." }
+    return_() { En: "Return" }
+    returned(name: &str) { En: "{name} is back." }
+    card() { En: "Card" }
+    withdrawn() { En: "withdrawn" }
+    withdrawn_after(round: RoundNo) { En: "withdrawn after round {round}" }
+    withdrawn_before_first() { En: "withdrawn" }
+    late(round: RoundNo) { En: "from round {round}" }
+
+    sex() { En: "Sex" }
+    female() { En: "female" }
+    male() { En: "male" }
+    not_said() { En: "–" }
+    fide_id() { En: "FIDE number" }
+    birth() { En: "Born" }
+    birth_hint() { En: "1990 or 1990/05/31" }
+    more_fields() { En: "More about the player" }
+    enters() { En: "Plays from round" }
+    enters_late(round: RoundNo) { En: "{round}, a late entry" }
+    missed() { En: "The rounds missed are worth" }
+    missed_nothing() { En: "nothing" }
+    missed_half() { En: "half a point each" }
+    name_missing() { En: "A player needs a name." }
+    bad_rating() { En: "A rating is a number up to 4000, or empty for unrated." }
+    bad_federation() { En: "Three letters, such as POL, or empty." }
+    bad_fide_id() { En: "Digits only, or empty." }
+
+    presence() { En: "Presence" }
+    presence_in(round: RoundNo) { En: "Round {round}" }
+    presence_round() { En: "Presence in round" }
+    presence_of(name: &str) { En: "Presence of {name}" }
+    plays() { En: "plays" }
+    half_point_bye() { En: "half-point bye" }
+    full_point_bye() { En: "full-point bye" }
+    absent() { En: "absent" }
+    all_here(n: usize) { En: "all {n} play" }
+    here_and_away(here: usize, away: usize) { En: "{here} play, {away} do not" }
+
+    no_such_player() { En: "There is no such player." }
+    to_players() { En: "To the players" }
+    previous_player() { En: "Previous player" }
+    next_player() { En: "Next player" }
+    place(rank: usize, of: usize) { En: "{rank} of {of}" }
+    place_shared(rank: usize, of: usize) { En: "{rank} of {of}, shared" }
+    place_title() { En: "Place" }
+    colour_due() { En: "Colour due" }
+    due_white() { En: "White" }
+    due_black() { En: "Black" }
+    due_mild(colour: &str) { En: "{colour}, mildly" }
+    due_strong(colour: &str) { En: "{colour}, strongly" }
+    due_absolute(colour: &str) { En: "{colour}, absolutely" }
+    due_none() { En: "none" }
+    round() { En: "Round" }
+    colour() { En: "Colour" }
+    float() { En: "Float" }
+    float_down() { En: "downfloat" }
+    float_up() { En: "upfloat" }
+    total() { En: "Total" }
+    no_rounds_yet() { En: "No round has been paired yet." }
+}
