@@ -79,14 +79,20 @@ impl Journal {
     /// The journal up to the first entry that cannot be carried out, and why.
     #[expect(clippy::result_large_err, reason = "the good part is what the caller wants to keep")]
     pub(super) fn replayed(mut self, entries: Vec<Entry>) -> Result<Journal, (Journal, Broken)> {
+        let mut broken = None;
         for entry in entries {
             self.entries.push(entry);
-            if let Err(broken) = self.replay.step(&self.base, &self.entries) {
+            broken = self.replay.step(&self.base, &self.entries).err();
+            if broken.is_some() {
                 self.entries.pop();
-                return Err((self, broken));
+                break;
             }
         }
-        Ok(self)
+        self.replay.settle(&self.base, &self.entries);
+        match broken {
+            None => Ok(self),
+            Some(broken) => Err((self, broken)),
+        }
     }
 
     /// The tournament it began with.
@@ -109,13 +115,21 @@ impl Journal {
         &self.replay.document
     }
 
-    /// The state after the first `steps` steps.
+    /// The state after the first `steps` steps. Complexity: that of carrying them out again.
     pub fn document_after(&self, steps: usize) -> Document {
         let mut replay = Replay::new(Document::sound(self.base.clone()));
-        for n in 1..=steps.min(self.entries.len()) {
-            replay.step_known(&self.base, &self.entries[..n]);
+        let steps = steps.min(self.entries.len());
+        for n in 1..=steps {
+            self.step_again(&mut replay, n);
         }
+        replay.settle(&self.base, &self.entries[..steps]);
         replay.document
+    }
+
+    /// Takes entry `n`, counted from 1, which has been taken once before and so cannot fail.
+    fn step_again(&self, replay: &mut Replay, n: usize) {
+        let known = replay.step(&self.base, &self.entries[..n]);
+        debug_assert!(known.is_ok(), "entry {n} is refused: {known:?}");
     }
 
     /// Carries `command` out and records it, unless it changes nothing. What was undone can then no
@@ -142,8 +156,8 @@ impl Journal {
         self.command(*self.replay.undone.last()?)
     }
 
-    /// Undoes the last command. Says whether there was one. Complexity: replays at most a few hundred
-    /// commands while the undone one is not far back.
+    /// Undoes the last command. Says whether there was one. Complexity: replays a few hundred commands;
+    /// once in about a thousand undos, all.
     pub fn undo(&mut self, at: Option<u64>) -> bool {
         self.take(Step::Undo, at)
     }
@@ -159,6 +173,7 @@ impl Journal {
         if !taken {
             self.entries.pop();
         }
+        self.replay.settle(&self.base, &self.entries);
         taken
     }
 
@@ -173,6 +188,7 @@ impl Journal {
         for (n, entry) in self.entries.iter().enumerate() {
             let (title, standing) = match &entry.step {
                 Step::Do(command) => {
+                    replay.settle(&self.base, &self.entries[..n]);
                     let standing = if self.replay.done.binary_search(&n).is_ok() {
                         EntryStanding::Effective
                     } else {
@@ -184,7 +200,7 @@ impl Journal {
                 Step::Redo => (titled("Redone", &lines, replay.undone.last()), EntryStanding::Effective),
             };
             lines.push(HistoryLine { entry: n, at: entry.at, title, standing });
-            replay.step_known(&self.base, &self.entries[..=n]);
+            self.step_again(&mut replay, n + 1);
         }
         lines
     }
@@ -233,6 +249,8 @@ const KEPT: usize = 4;
 #[derive(Clone, Debug)]
 struct Replay {
     document: Document,
+    /// Whether `document` has yet to be brought to what `done` comes to: a run of undos is settled once.
+    stale: bool,
     /// The entries of the commands in force, in order.
     done: Vec<usize>,
     /// The entries of the commands undone, the last undone last.
@@ -243,7 +261,7 @@ struct Replay {
 
 impl Replay {
     fn new(document: Document) -> Replay {
-        Replay { document, done: Vec::new(), undone: Vec::new(), remembered: Vec::new() }
+        Replay { document, stale: false, done: Vec::new(), undone: Vec::new(), remembered: Vec::new() }
     }
 
     /// Takes the last of `entries`.
@@ -251,47 +269,48 @@ impl Replay {
         let Some((entry, n)) = entries.last().zip(entries.len().checked_sub(1)) else { return Ok(()) };
         match &entry.step {
             Step::Do(command) => {
+                self.settle(base, entries);
                 apply_in_place(&mut self.document, command).map_err(Broken::Refused)?;
                 self.record(n);
             }
             Step::Undo => {
-                let undone = self.done.pop().ok_or(Broken::NothingToTakeBack)?;
-                self.undone.push(undone);
-                self.rewind(base, entries);
+                self.undone.push(self.done.pop().ok_or(Broken::NothingToTakeBack)?);
+                self.stale = true;
             }
             Step::Redo => {
                 let again = self.undone.pop().ok_or(Broken::NothingToTakeBack)?;
-                self.again(entries, again);
-                self.push(again);
+                self.done.push(again);
+                if !self.stale {
+                    self.again(entries, again);
+                    self.remember(self.done.len());
+                }
             }
         }
         Ok(())
     }
 
-    /// Takes the last of `entries`, which has been taken once before and so cannot fail.
-    fn step_known(&mut self, base: &Tournament, entries: &[Entry]) {
-        let known = self.step(base, entries);
-        debug_assert!(known.is_ok(), "a recorded step is refused: {known:?}");
-    }
-
-    /// The command of entry `n` has just been carried out.
+    /// The command of entry `n` has just been carried out on a settled document.
     fn record(&mut self, n: usize) {
         self.undone.clear();
-        self.push(n);
+        self.done.push(n);
+        self.remember(self.done.len());
     }
 
-    fn push(&mut self, n: usize) {
-        self.done.push(n);
-        if self.done.len().is_multiple_of(STRIDE) {
+    /// The document is what the first `length` commands of `done` come to.
+    fn remember(&mut self, length: usize) {
+        if length.is_multiple_of(STRIDE) && length + KEPT * STRIDE > self.done.len() {
             if self.remembered.len() == KEPT {
                 self.remembered.remove(0);
             }
-            self.remembered.push((self.done.len(), self.document.clone()));
+            self.remembered.push((length, self.document.clone()));
         }
     }
 
     /// Brings `document` to what `done` comes to.
-    fn rewind(&mut self, base: &Tournament, entries: &[Entry]) {
+    fn settle(&mut self, base: &Tournament, entries: &[Entry]) {
+        if !std::mem::take(&mut self.stale) {
+            return;
+        }
         while self.remembered.last().is_some_and(|(length, _)| *length > self.done.len()) {
             self.remembered.pop();
         }
@@ -307,6 +326,7 @@ impl Replay {
         };
         for i in from..self.done.len() {
             self.again(entries, self.done[i]);
+            self.remember(i + 1);
         }
     }
 

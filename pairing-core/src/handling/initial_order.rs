@@ -67,27 +67,31 @@ pub fn close_gaps(tournament: &mut Tournament) -> bool {
 /// The place is the one that leaves the fewest of the others on the wrong side, the highest of them if
 /// there are several. Complexity: O(n × moved).
 pub fn place_by_strength(tournament: &mut Tournament, moved: &[PlayerId]) -> bool {
-    let mut sorted: Vec<&Player> = moved.iter().filter_map(|&id| tournament.player(id)).collect();
-    sorted.sort_by(|a, b| compare_strength(a, b));
-    let mut order: Vec<&Player> = tournament.players.iter().filter(|p| !moved.contains(&p.id)).collect();
-    order.sort_by_key(|p| (p.tpn, p.id));
+    let players = &mut tournament.players;
+    let (mut sorted, mut order): (Vec<usize>, Vec<usize>) =
+        (0..players.len()).partition(|&i| moved.contains(&players[i].id));
+    sorted.sort_by(|&a, &b| compare_strength(&players[a], &players[b]));
+    order.sort_unstable_by_key(|&i| (players[i].tpn, players[i].id));
     if order.is_empty() {
         order = sorted;
     } else {
-        for player in sorted {
-            order.insert(place(&order, player), player);
+        for i in sorted {
+            order.insert(place(players, &order, &players[i]), i);
         }
     }
-    let order: Vec<PlayerId> = order.into_iter().map(|p| p.id).collect();
-    number(tournament, &order)
+    let mut changed = false;
+    for (i, tpn) in order.into_iter().zip((1..).map(Tpn)) {
+        changed |= std::mem::replace(&mut players[i].tpn, tpn) != tpn;
+    }
+    changed
 }
 
-fn place(order: &[&Player], player: &Player) -> usize {
+fn place(players: &[Player], order: &[usize], player: &Player) -> usize {
     // Walking down from the top, each stronger player passed is one less on the wrong side, each weaker
     // one more; only the difference to the top matters.
     let (mut best, mut at, mut wrong) = (0_i64, 0, 0_i64);
-    for (i, other) in order.iter().enumerate() {
-        wrong += if compare_strength(other, player).is_lt() { -1 } else { 1 };
+    for (i, &other) in order.iter().enumerate() {
+        wrong += if compare_strength(&players[other], player).is_lt() { -1 } else { 1 };
         if wrong < best {
             (best, at) = (wrong, i + 1);
         }

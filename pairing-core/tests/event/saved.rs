@@ -137,6 +137,71 @@ fn version_1_is_read_for_ever_and_written_unchanged() {
     assert_eq!(save(&loaded.journal, META), text);
 }
 
+/// A tournament as an import may leave it: every field of the base in use.
+#[test]
+fn version_1_keeps_an_imported_tournament_whole() {
+    const IMPORTED: &str = include_str!("golden-v1-imported.json");
+    let mut base = Tournament {
+        info: EventInfo {
+            name: "Opening Night".to_owned(),
+            city: "Rookhaven".to_owned(),
+            federation: "ROK".to_owned(),
+            start_date: "2026/09/18".to_owned(),
+            end_date: "2026/09/20".to_owned(),
+            kind: "Individual: Swiss-System".to_owned(),
+            chief_arbiter: "Ada".to_owned(),
+            deputies: vec!["Ben".to_owned()],
+            time_control: "90 minutes".to_owned(),
+            round_dates: vec!["26/09/18".to_owned()],
+        },
+        settings: Settings {
+            rounds: Some(r(5)),
+            initial_colour: Some(Colour::White),
+            points: PointSystem::STANDARD,
+            system: Some(PairingSystem::Dubov2026),
+        },
+        requests: vec![ByeRequest { round: r(3), player: PlayerId(2), kind: RequestedBye::HalfPoint }],
+        virtual_points: BTreeMap::from([(PlayerId(1), vec![Points::ONE, Points::HALF])]),
+        forbidden: vec![
+            ForbiddenGroup { players: vec![PlayerId(1), PlayerId(2)], first: r(1), last: None },
+            ForbiddenGroup { players: vec![PlayerId(2), PlayerId(3)], first: r(2), last: Some(r(4)) },
+        ],
+        other_records: vec!["### kept as it was".to_owned()],
+        ..Tournament::default()
+    };
+    for (id, name) in (1..).zip(&CAST[..4]) {
+        base.players.push(Player::new(PlayerId(id), Tpn(id), *name));
+    }
+    base.players[0] = Player {
+        title: Some(Title::Gm),
+        sex: Some(Sex::Female),
+        rating: Some(2500),
+        federation: "ROK".to_owned(),
+        fide_id: "990001".to_owned(),
+        birth: "1990/05/17".to_owned(),
+        club: "Rook Ends".to_owned(),
+        ..base.players[0].clone()
+    };
+    base.players[2].withdrawn_from = Some(r(2));
+    base.players[3].enters = r(2);
+    let bye = |player, kind| Bye { player: PlayerId(player), kind };
+    base.rounds = vec![
+        Round {
+            games: vec![Game { white: PlayerId(1), black: PlayerId(2), result: Some(GameResult::DRAW) }],
+            byes: vec![bye(3, ByeKind::PairingAllocated), bye(4, ByeKind::ZeroPoint)],
+        },
+        Round {
+            games: vec![Game::open(PlayerId(4), PlayerId(1))],
+            byes: vec![bye(2, ByeKind::FullPoint), bye(3, ByeKind::HalfPoint)],
+        },
+    ];
+    let journal = Journal::new(base).expect("a sound tournament");
+    assert_eq!(save(&journal, META), IMPORTED.trim_end(), "the format has changed: see above");
+    let loaded = load(IMPORTED).expect("the golden file");
+    assert_eq!(loaded.journal.base(), journal.base());
+    assert_eq!(loaded.journal.document(), journal.document());
+}
+
 /// 1,000 players, 11 rounds, every result with its time, one in ten corrected.
 fn large() -> Journal {
     let mut journal = Journal::new(Tournament::default()).expect("an empty tournament");
