@@ -6,9 +6,11 @@ pub mod initial_order;
 mod next_round;
 mod pab;
 mod participation;
+mod rewind;
 
 pub use board_order::sort_boards;
 pub use initial_colour::initial_colour;
 pub use next_round::{Missing, check_ready, round_to_pair};
 pub use pab::may_receive_pab;
 pub use participation::{Participation, participation};
+pub use rewind::before_round;

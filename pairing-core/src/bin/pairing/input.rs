@@ -1,0 +1,78 @@
+//! Reading the file that a command works on, and the arguments that several commands share.
+
+use crate::Stop;
+use lexopt::ValueExt;
+use pairing_core::formats::{encoding::Encoding, trf};
+use pairing_core::problem::Severity;
+use pairing_core::tournament::{RoundNo, Tournament};
+use std::ffi::OsString;
+use std::io::Read;
+
+/// The file and how to read it.
+#[derive(Default)]
+pub struct Source {
+    path: Option<OsString>,
+    encoding: Option<Encoding>,
+}
+
+impl Source {
+    /// Takes the file's name; there can be only one.
+    pub fn set_path(&mut self, path: OsString) -> Result<(), Stop> {
+        if let Some(first) = &self.path {
+            let (first, path) = (first.to_string_lossy(), path.to_string_lossy());
+            return Err(Stop::Unusable(format!("one file at a time, not `{first}` and `{path}`")));
+        }
+        self.path = Some(path);
+        Ok(())
+    }
+
+    /// Takes the name of an encoding.
+    pub fn set_encoding(&mut self, name: OsString) -> Result<(), Stop> {
+        let name = name.string()?;
+        let known = Encoding::ALL.into_iter().find(|e| e.to_string().eq_ignore_ascii_case(&name));
+        self.encoding = Some(known.ok_or_else(|| {
+            let all: Vec<String> = Encoding::ALL.iter().map(ToString::to_string).collect();
+            Stop::Unusable(format!("`{name}` is no encoding known here; there are {}", all.join(", ")))
+        })?);
+        Ok(())
+    }
+
+    /// Reads the tournament. Warnings go to standard error.
+    ///
+    /// # Errors
+    /// No file named, unreadable, or with problems that keep it from being used: all of them, with their lines.
+    pub fn read(&self) -> Result<Tournament, Stop> {
+        let Some(path) = &self.path else {
+            return Err(Stop::Unusable("name a file, or - for standard input".to_owned()));
+        };
+        let name = path.to_string_lossy();
+        let bytes = if path == "-" {
+            let mut bytes = Vec::new();
+            std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+        } else {
+            std::fs::read(path)
+        };
+        let bytes = bytes.map_err(|error| Stop::Unusable(format!("cannot read {name}: {error}")))?;
+        let (read, _) = trf::read_bytes(&bytes, self.encoding);
+        if read.tournament.players.is_empty() {
+            return Err(Stop::Unusable(format!("{name}: no player lines (001); is it a tournament report file?")));
+        }
+        let (errors, others): (Vec<_>, Vec<_>) =
+            read.problems.iter().partition(|p| p.severity == Severity::Error);
+        for problem in others.iter().filter(|p| p.severity == Severity::Warning) {
+            eprintln!("pairing: {name}: {problem}");
+        }
+        if errors.is_empty() {
+            return Ok(read.tournament);
+        }
+        let lines: Vec<String> = errors.iter().map(|p| format!("{name}: {p}")).collect();
+        Err(Stop::Unusable(lines.join("\npairing: ")))
+    }
+}
+
+/// A round number from an argument.
+pub fn round(value: &OsString) -> Result<RoundNo, Stop> {
+    let text = value.to_string_lossy();
+    let number = text.parse().ok().and_then(RoundNo::new);
+    number.ok_or_else(|| Stop::Unusable(format!("`{text}` is no round; rounds are numbered from 1 to 255")))
+}

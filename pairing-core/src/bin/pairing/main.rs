@@ -1,0 +1,104 @@
+//! The command line `pairing`: the rules without the page, for scripts and comparisons.
+//!
+//! Exit codes: 0 done; 1 the answer is no (no legal pairing); 2 the input or the arguments cannot be used.
+
+mod convert;
+mod input;
+mod pair;
+mod standings;
+
+use lexopt::Arg;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+pairing: the FIDE Swiss systems from the command line
+
+  pairing pair FILE [--system NAME] [--round N] [--json]
+      Pairs the next round. Prints the number of lines that follow, then `white black`
+      for each board in board order, and `id 0` for the pairing-allocated bye; the ids
+      are the starting ranks of the file. Prints NO-PAIRING when no pairing is legal.
+
+  pairing convert FILE --to trf16|trf26|json
+      Reads the file and writes it in another format.
+
+  pairing standings FILE [--tie-breaks LIST] [--after-round N]
+      Prints the standings, tab-separated, with a header row.
+      LIST: codes such as BH-C1,BH,SB (the default) or DE,BH/C1,WON.
+
+FILE is a tournament report file (TRF16 or TRF26), or `-` for standard input.
+
+  --system NAME     SYSTEMS
+                    Without it: what the file says in record 192, else dutch.
+  --round N         The round to pair; later rounds in the file are left aside.
+                    Without it: the round after the last one paired.
+  --json            The whole answer with its justification, as JSON.
+  --encoding NAME   utf-8, windows-1252, windows-1250 or latin-1. Without it: found out.
+  -h, --help        This text.
+
+Exit codes: 0 done, 1 no legal pairing, 2 the input or the arguments cannot be used.
+";
+
+/// Why a command ends without doing what was asked.
+enum Stop {
+    /// The answer is no; the text says why.
+    No(String),
+    /// The input or the arguments cannot be used; the text says where and what to do.
+    Unusable(String),
+}
+
+impl From<lexopt::Error> for Stop {
+    fn from(error: lexopt::Error) -> Stop {
+        Stop::Unusable(format!("{error}; `pairing --help` lists what there is"))
+    }
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(output) => print(&output),
+        Err(Stop::No(reason)) => {
+            eprintln!("pairing: {reason}");
+            ExitCode::from(1)
+        }
+        Err(Stop::Unusable(reason)) => {
+            eprintln!("pairing: {reason}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<String, Stop> {
+    let mut args = lexopt::Parser::from_env();
+    match args.next()? {
+        None => Err(Stop::Unusable(format!("no command\n\n{}", help()))),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(help()),
+        Some(Arg::Value(command)) => match command.to_str() {
+            Some("pair") => pair::run(args),
+            Some("convert") => convert::run(args),
+            Some("standings") => standings::run(args),
+            Some("help") => Ok(help()),
+            _ => {
+                let command = command.to_string_lossy();
+                Err(Stop::Unusable(format!("`{command}` is no command; `pairing --help` lists what there is")))
+            }
+        },
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+fn help() -> String {
+    let systems: Vec<&str> = pairing_core::systems::offered().map(|s| s.key()).collect();
+    HELP.replace("SYSTEMS", &systems.join(", "))
+}
+
+/// Writes to standard output. A reader that has seen enough (`pairing … | head`) is not an error.
+fn print(output: &str) -> ExitCode {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    match out.write_all(output.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            eprintln!("pairing: cannot write the answer: {error}");
+            ExitCode::from(2)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}

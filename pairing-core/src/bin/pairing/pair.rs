@@ -1,0 +1,70 @@
+//! `pairing pair`
+
+use crate::Stop;
+use crate::input::{Source, round};
+use lexopt::{Arg, ValueExt};
+use pairing_core::handling::before_round;
+use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset};
+use pairing_core::tournament::{PairingSystem, RoundNo};
+use std::fmt::Write;
+
+/// Reads the arguments and pairs.
+pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
+    let mut source = Source::default();
+    let (mut system, mut at, mut json) = (None, None, false);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
+            Arg::Long("system") => system = Some(self::system(&args.value()?.string()?)?),
+            Arg::Long("round") => at = Some(round(&args.value()?)?),
+            Arg::Long("json") => json = true,
+            Arg::Long("encoding") => source.set_encoding(args.value()?)?,
+            Arg::Value(path) => source.set_path(path)?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let tournament = source.read()?;
+    let at = at.or(tournament.next_round()).unwrap_or(RoundNo::FIRST);
+    let mut tournament = before_round(&tournament, at);
+    if tournament.settings.rounds.is_none() {
+        // Only topscorers (C.04.3 article 1.8) depend on it.
+        eprintln!("pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last");
+        tournament.settings.rounds = RoundNo::new(255);
+    }
+    let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
+    match systems::pair(&tournament, at, &ruleset) {
+        Ok(pairing) if json => Ok(self::json(&pairing)? + "\n"),
+        Ok(pairing) => Ok(lines(&pairing)),
+        Err(refusal @ Refusal::NoLegalPairing(_)) => {
+            // The word is an answer and goes where the pairing would go.
+            let output = if json { self::json(&refusal)? + "\n" } else { "NO-PAIRING\n".to_owned() };
+            crate::print(&output);
+            Err(Stop::No(refusal.to_string()))
+        }
+        Err(refusal) => Err(Stop::Unusable(refusal.to_string())),
+    }
+}
+
+fn system(name: &str) -> Result<PairingSystem, Stop> {
+    PairingSystem::from_key(name).ok_or_else(|| {
+        let all: Vec<&str> = systems::offered().map(PairingSystem::key).collect();
+        Stop::Unusable(format!("`{name}` is no pairing system; there are {}", all.join(", ")))
+    })
+}
+
+/// The pairing as the widely used engines print it.
+fn lines(pairing: &RoundPairing) -> String {
+    let pab = pairing.pab();
+    let mut output = format!("{}\n", pairing.boards.len() + usize::from(pab.is_some()));
+    for board in &pairing.boards {
+        let _ = writeln!(output, "{} {}", board.white, board.black);
+    }
+    if let Some(player) = pab {
+        let _ = writeln!(output, "{player} 0");
+    }
+    output
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, Stop> {
+    serde_json::to_string_pretty(value).map_err(|error| Stop::Unusable(format!("cannot write JSON: {error}")))
+}
