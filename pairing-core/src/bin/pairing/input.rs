@@ -55,7 +55,9 @@ impl Source {
         let bytes = bytes.map_err(|error| Stop::Unusable(format!("cannot read {name}: {error}")))?;
         let (read, _) = trf::read_bytes(&bytes, self.encoding);
         if read.tournament.players.is_empty() {
-            return Err(Stop::Unusable(format!("{name}: no player lines (001); is it a tournament report file?")));
+            return Err(Stop::Unusable(format!(
+                "{name}: no player lines (001); is it a tournament report file?"
+            )));
         }
         let (errors, others): (Vec<_>, Vec<_>) =
             read.problems.iter().partition(|p| p.severity == Severity::Error);

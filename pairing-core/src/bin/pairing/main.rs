@@ -78,7 +78,9 @@ fn run() -> Result<String, Stop> {
             Some("help") => Ok(help()),
             _ => {
                 let command = command.to_string_lossy();
-                Err(Stop::Unusable(format!("`{command}` is no command; `pairing --help` lists what there is")))
+                Err(Stop::Unusable(format!(
+                    "`{command}` is no command; `pairing --help` lists what there is"
+                )))
             }
         },
         Some(other) => Err(other.unexpected().into()),

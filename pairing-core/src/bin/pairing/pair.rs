@@ -28,7 +28,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let mut tournament = before_round(&tournament, at);
     if tournament.settings.rounds.is_none() {
         // Only topscorers (C.04.3 article 1.8) depend on it.
-        eprintln!("pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last");
+        eprintln!(
+            "pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last"
+        );
         tournament.settings.rounds = RoundNo::new(255);
     }
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });

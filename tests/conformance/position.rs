@@ -1,0 +1,140 @@
+//! A position with the pairing expected of it.
+
+use pairing_core::formats::trf;
+use pairing_core::problem::Severity;
+use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset};
+use pairing_core::tournament::PairingSystem;
+use std::collections::BTreeSet;
+
+/// A report file whose next round is to be paired.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// What the test is called.
+    pub name: String,
+    /// The report file.
+    pub trf: String,
+    /// The pairing, `None` where no pairing is legal.
+    pub expected: Option<BTreeSet<(u32, u32)>>,
+}
+
+/// The committed positions.
+pub fn committed() -> Vec<Position> {
+    let mut positions = unpack(include_str!("dutch-2026/positions.txt"));
+    positions.extend(cases());
+    positions
+}
+
+/// Reads a pack: `=== name`, the file, `---`, the pairing as engines print it.
+fn unpack(pack: &str) -> Vec<Position> {
+    pack.split("=== ")
+        .skip(1)
+        .map(|entry| {
+            let (name, rest) = entry.split_once('\n').expect("a name and a newline");
+            let (trf, expected) = rest.split_once("\n---\n").expect("a file, ---, a pairing");
+            Position {
+                name: format!("dutch-2026/{name}"),
+                trf: trf.to_owned(),
+                expected: engine_output(expected),
+            }
+        })
+        .collect()
+}
+
+/// Reads what engines print: the number of lines that follow, then `white black`; or `NO-PAIRING`.
+pub fn engine_output(text: &str) -> Option<BTreeSet<(u32, u32)>> {
+    let mut lines = text.lines().map(str::trim).filter(|l| !l.is_empty());
+    let first = lines.next().expect("a first line");
+    if first == "NO-PAIRING" {
+        return None;
+    }
+    let pairs: BTreeSet<(u32, u32)> = lines
+        .map(|line| {
+            let (white, black) = line.split_once(' ').expect("two numbers");
+            (white.trim().parse().expect("a number"), black.trim().parse().expect("a number"))
+        })
+        .collect();
+    assert_eq!(first.parse(), Ok(pairs.len()), "the first line counts the others");
+    Some(pairs)
+}
+
+macro_rules! cases {
+    ($($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("cases/", $file, ".trf")))),*]
+    };
+}
+
+fn cases() -> Vec<Position> {
+    const FILES: &[(&str, &str)] = cases![
+        "case01_only_legal_bye",
+        "case02_pab_once",
+        "case03_F_also_blocks",
+        "case04_forfeit_win",
+        "case04_played_win",
+        "case05_absent_top_black1",
+        "case07_dead_end_5p_r4",
+        "case10_forfeit_rematch_ok",
+        "case10_played_rematch_no",
+        "case12_co_leaders_meet",
+        "case14_forbidden_1_2",
+        "case14_no_forbidden",
+        "case15_late_entry_top_seed",
+        "case17_forfeit_no_colour",
+        "case20_baku_r1",
+    ];
+    let table = include_str!("cases/expected.tsv").lines().filter(|l| !l.starts_with('#'));
+    let positions: Vec<Position> = table
+        .map(|line| {
+            let (file, expected) = line.split_once('\t').expect("a file and a pairing");
+            let name = file.trim_end_matches(".trf");
+            let trf = FILES.iter().find(|(n, _)| *n == name).expect("every file is listed").1;
+            let pair = |pair: &str| {
+                let (white, black) = pair.split_once('-').expect("white-black");
+                (white.parse().expect("a number"), black.parse().expect("a number"))
+            };
+            let expected =
+                (expected != "NO-PAIRING").then(|| expected.split(' ').map(pair).collect::<BTreeSet<_>>());
+            Position { name: format!("cases/{name}"), trf: trf.to_owned(), expected }
+        })
+        .collect();
+    assert_eq!(positions.len(), FILES.len(), "every file has an expected pairing");
+    positions
+}
+
+impl Position {
+    /// Pairs the next round and compares.
+    ///
+    /// # Errors
+    /// The difference in words.
+    pub fn check(&self, system: PairingSystem) -> Result<(), String> {
+        let read = trf::read(&self.trf);
+        if let Some(problem) = read.problems.iter().find(|p| p.severity == Severity::Error) {
+            return Err(format!("the file has a problem: {problem}"));
+        }
+        let round = read.tournament.next_round().ok_or("no round is left")?;
+        match (systems::pair(&read.tournament, round, &Ruleset { system }), &self.expected) {
+            (Ok(pairing), Some(expected)) => compare(&as_set(&pairing), expected),
+            (Ok(pairing), None) => Err(format!("no pairing is legal, but got {:?}", as_set(&pairing))),
+            (Err(Refusal::NoLegalPairing(_)), None) => Ok(()),
+            (Err(refusal), _) => Err(refusal.to_string()),
+        }
+    }
+}
+
+/// A pairing as a set of (white, black), the bye as opponent 0.
+pub fn as_set(pairing: &RoundPairing) -> BTreeSet<(u32, u32)> {
+    let boards = pairing.boards.iter().map(|b| (b.white.0, b.black.0));
+    boards.chain(pairing.pab().map(|p| (p.0, 0))).collect()
+}
+
+/// Compares two pairings.
+///
+/// # Errors
+/// What only one of them holds.
+pub fn compare(got: &BTreeSet<(u32, u32)>, expected: &BTreeSet<(u32, u32)>) -> Result<(), String> {
+    if got == expected {
+        return Ok(());
+    }
+    let missing: Vec<_> = expected.difference(got).collect();
+    let surplus: Vec<_> = got.difference(expected).collect();
+    Err(format!("expected {missing:?}, got {surplus:?}"))
+}
