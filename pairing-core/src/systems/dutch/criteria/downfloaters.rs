@@ -1,6 +1,6 @@
 //! C6 (2.4.1) and C7 (2.4.2): how many float down, and with which scores.
 
-use super::{Bracket, Candidate, Link};
+use super::{Bracket, Candidate, Link, Role};
 
 /// C6: the number of downfloaters.
 pub fn number(candidate: &Candidate) -> Vec<i32> {
@@ -30,16 +30,14 @@ pub fn scores(bracket: &Bracket, candidate: &Candidate) -> Vec<i32> {
 /// With their number settled, the descending list is least when as many as possible of the highest score are
 /// paired, then of the next. The residents' share follows from the others.
 pub fn score_lanes(bracket: &Bracket) -> Vec<usize> {
-    let of_score = |score| bracket.mdps.iter().filter(|&&p| bracket.field[p].score == score).count();
-    bracket.mdp_scores().into_iter().map(of_score).collect()
+    bracket.mdps_by_score(|_| true)
 }
 
 /// One for a paired MDP, in the lane of the score.
 pub fn score_merit(bracket: &Bracket, link: Link, out: &mut [usize]) {
-    if let Link::Pair { higher, .. } = link {
-        let score = bracket.field[higher].score;
-        if let Some(lane) = bracket.mdp_scores().iter().position(|&s| s == score) {
-            out[lane] = 1;
-        }
+    if let Link::Pair { higher, .. } = link
+        && bracket.role(higher) == Role::Mdp
+    {
+        out[bracket.score_place(higher)] = 1;
     }
 }

@@ -5,7 +5,6 @@
 
 use super::{Bracket, Candidate, Link, Role};
 use crate::systems::dutch::definitions::Float;
-use crate::tournament::Points;
 
 fn had(bracket: &Bracket, player: usize, float: Float, ago: usize) -> bool {
     bracket.field[player].floats[ago - 1] == float
@@ -14,12 +13,6 @@ fn had(bracket: &Bracket, player: usize, float: Float, ago: usize) -> bool {
 /// MDPs who received a downfloat then.
 fn concerned<'a>(bracket: &'a Bracket, ago: usize) -> impl Iterator<Item = usize> + 'a {
     bracket.mdps.iter().copied().filter(move |&p| had(bracket, p, Float::Down, ago))
-}
-
-fn concerned_scores(bracket: &Bracket, ago: usize) -> Vec<Points> {
-    let mut scores: Vec<Points> = concerned(bracket, ago).map(|p| bracket.field[p].score).collect();
-    scores.dedup();
-    scores
 }
 
 /// C18, C20: the differences, descending.
@@ -36,30 +29,19 @@ pub fn downfloats(bracket: &Bracket, candidate: &Candidate, ago: usize) -> Vec<i
 
 /// First the number of those who are paired here, then for each difference, descending, those who are not.
 pub fn downfloat_lanes(bracket: &Bracket, ago: usize) -> Vec<usize> {
-    let of_score = |score| concerned(bracket, ago).filter(|&p| bracket.field[p].score == score).count();
-    let all = concerned(bracket, ago).count();
-    if all == 0 {
-        return Vec::new();
-    }
-    std::iter::once(all).chain(concerned_scores(bracket, ago).into_iter().map(of_score)).collect()
+    let lanes = bracket.mdps_by_score(|p| had(bracket, p, Float::Down, ago));
+    std::iter::once(lanes.iter().sum()).chain(lanes).collect()
 }
 
 /// One for each of them who is paired; else one in the lane of the difference.
 pub fn downfloat_merit(bracket: &Bracket, link: Link, out: &mut [usize], ago: usize) {
-    if out.is_empty() {
-        return;
-    }
     if let Link::Pair { higher, .. } = link {
         out[0] = usize::from(bracket.role(higher) == Role::Mdp && had(bracket, higher, Float::Down, ago));
         return;
     }
-    let scores = concerned_scores(bracket, ago);
     for p in link.downfloaters(bracket) {
         if bracket.role(p) == Role::Mdp && had(bracket, p, Float::Down, ago) {
-            let score = bracket.field[p].score;
-            if let Some(lane) = scores.iter().position(|&s| s == score) {
-                out[1 + lane] += 1;
-            }
+            out[1 + bracket.score_place(p)] += 1;
         }
     }
 }
@@ -81,8 +63,7 @@ pub fn upfloat_lanes(bracket: &Bracket, ago: usize) -> Vec<usize> {
     if !bracket.residents.clone().any(|p| had(bracket, p, Float::Up, ago)) {
         return Vec::new();
     }
-    let of_score = |score| bracket.mdps.iter().filter(|&&p| bracket.field[p].score == score).count();
-    bracket.mdp_scores().into_iter().map(of_score).collect()
+    bracket.mdps_by_score(|_| true)
 }
 
 /// One for an MDP whose opponent is not concerned, in the lane of the difference.
@@ -94,9 +75,6 @@ pub fn upfloat_merit(bracket: &Bracket, link: Link, out: &mut [usize], ago: usiz
         && bracket.role(higher) == Role::Mdp
         && !had(bracket, lower, Float::Up, ago)
     {
-        let score = bracket.field[higher].score;
-        if let Some(lane) = bracket.mdp_scores().iter().position(|&s| s == score) {
-            out[lane] = 1;
-        }
+        out[bracket.score_place(higher)] = 1;
     }
 }

@@ -19,9 +19,11 @@ pub fn lanes(bracket: &Bracket) -> Vec<usize> {
     if bracket.following.is_empty() {
         return Vec::new();
     }
-    let of_score = |score| bracket.players().filter(|&p| bracket.field[p].score == score).count();
     let pairs = (bracket.size() + bracket.following.len()) / 2;
-    std::iter::once(pairs).chain(bracket.scores().into_iter().map(of_score)).collect()
+    let mut lanes = vec![pairs];
+    lanes.extend(bracket.mdps_by_score(|_| true));
+    lanes.push(bracket.residents.len());
+    lanes
 }
 
 /// One for a pair; one more in the lane of its score for a downfloater who finds an opponent there.
@@ -29,9 +31,6 @@ pub fn merit(bracket: &Bracket, link: Link, out: &mut [usize]) {
     let Link::Following { higher, .. } = link else { return };
     out[0] = 1;
     if matches!(bracket.role(higher), Role::Mdp | Role::Resident) {
-        let score = bracket.field[higher].score;
-        if let Some(lane) = bracket.scores().iter().position(|&s| s == score) {
-            out[1 + lane] = 1;
-        }
+        out[1 + bracket.score_place(higher)] = 1;
     }
 }

@@ -87,6 +87,8 @@ pub struct Bracket<'a> {
     pub field: &'a Field,
     /// Moved-down players, highest ranked first.
     pub mdps: Vec<usize>,
+    /// Their scores, each once, descending.
+    pub mdp_scores: Vec<Points>,
     /// Residents.
     pub residents: Range<usize>,
     /// The following scoregroup; empty in the last bracket.
@@ -110,7 +112,22 @@ pub enum Role {
     Lower,
 }
 
-impl Bracket<'_> {
+impl<'a> Bracket<'a> {
+    /// A bracket of moved-down players, highest ranked first, and a scoregroup, with the scoregroup that follows.
+    pub fn new(
+        field: &'a Field,
+        mdps: Vec<usize>,
+        residents: Range<usize>,
+        following: Range<usize>,
+        completion: pab::Completion,
+    ) -> Bracket<'a> {
+        let mut mdp_scores: Vec<Points> = mdps.iter().map(|&p| field[p].score).collect();
+        mdp_scores.dedup();
+        // C9 asks for exactly one downfloater; with an odd number of players there is at least one.
+        let one_downfloater = (mdps.len() + residents.len()) % 2 == 1;
+        Bracket { field, mdps, mdp_scores, residents, following, one_downfloater, completion }
+    }
+
     /// What a player who is still to be paired is here.
     pub fn role(&self, player: usize) -> Role {
         if player < self.residents.start {
@@ -134,32 +151,24 @@ impl Bracket<'_> {
         self.mdps.len() + self.residents.len()
     }
 
-    /// The scores of the MDPs, each once, descending.
-    pub fn mdp_scores(&self) -> Vec<Points> {
-        let mut scores: Vec<Points> = self.mdps.iter().map(|&p| self.field[p].score).collect();
-        scores.dedup();
-        scores
+    /// The place of a player's score among those in the bracket, 0 for the highest.
+    pub fn score_place(&self, player: usize) -> usize {
+        let score = self.field[player].score;
+        self.mdp_scores.iter().position(|&s| s == score).unwrap_or(self.mdp_scores.len())
+    }
+
+    /// For each score of MDPs, descending, how many of them `counted` holds for.
+    fn mdps_by_score(&self, counted: impl Fn(usize) -> bool) -> Vec<usize> {
+        let mut lanes = vec![0; self.mdp_scores.len()];
+        for &mdp in self.mdps.iter().filter(|&&mdp| counted(mdp)) {
+            lanes[self.score_place(mdp)] += 1;
+        }
+        lanes
     }
 
     /// The residents' score.
     pub fn score(&self) -> Points {
         self.field[self.residents.start].score
-    }
-
-    /// Every score in the bracket once, descending.
-    pub fn scores(&self) -> Vec<Points> {
-        let mut scores = self.mdp_scores();
-        scores.push(self.score());
-        scores
-    }
-
-    /// Whether two players who are still to be paired can be a pair of this bracket: MDPs are paired with
-    /// residents (3.2.2, 3.2.3), residents with each other.
-    pub fn pairs_inside(&self, a: usize, b: usize) -> bool {
-        matches!(
-            (self.role(a), self.role(b)),
-            (Role::Resident, Role::Resident) | (Role::Mdp, Role::Resident) | (Role::Resident, Role::Mdp)
-        )
     }
 
     /// What it means to match two players who are still to be paired.
@@ -190,7 +199,7 @@ pub enum Link {
         /// A resident of the following bracket.
         lower: usize,
     },
-    /// A pair that only shows that the rest can be paired (C4).
+    /// A pair that only shows that the rest can be paired (C4), or two players, or one, who find opponents below.
     Elsewhere {
         /// The higher ranked.
         higher: usize,

@@ -1,13 +1,26 @@
-//! A bracket and all the rest of the field as a graph whose heaviest perfect matching is the best candidate.
+//! A bracket and those who come after it as a graph whose heaviest perfect matching is the best candidate.
 //!
-//! Vertices are all players who are still to be paired and, with an odd number, the bye. A pair that may
-//! not be matched has weight zero, every other one a unit in the highest lane, so a heaviest matching is a
-//! complete legal pairing (C4). Below that lane come the quality criteria in their order, each as one or more
-//! lanes of bits, and at the bottom three lanes for the order in which candidates are generated.
+//! Every matched edge has a unit in the highest lane of its weight, so that a pair that may not be matched,
+//! with weight zero, is never chosen while a complete legal pairing exists (C4). Below that lane come the
+//! quality criteria in their order, each as one or more lanes of bits, and at the bottom three lanes for the
+//! order in which candidates are generated.
+//!
+//! The graph comes in two sizes ([`Scope`]). C8 looks one bracket ahead and no further, so what is chosen in a
+//! bracket depends on lower players only in that the rest must be completable.
 
 use super::super::criteria::{Bracket, Candidate, Criterion, Link};
 use super::super::editions::Edition;
-use crate::matching::{Matcher, Weight};
+use crate::matching::{Matcher, Weight, extend_matching};
+
+/// How much of the field is in the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The bracket and the following scoregroup. Whoever finds no opponent there is taken to find one below:
+    /// the best candidate is an upper bound, and the answer if the rest can be completed.
+    Window,
+    /// Everybody who is still to be paired, and the bye.
+    Field,
+}
 
 /// Bits in the lane of sequence bonuses: enough for a place in any bracket, for every place.
 fn bonus_bits(bracket: &Bracket) -> u32 {
@@ -84,110 +97,122 @@ impl Lanes {
     }
 }
 
-/// The graph of a bracket, always solved. Players are places in the field.
+/// The graph of a bracket. Players are places in the field.
 pub struct Graph<'a, W> {
-    matcher: Matcher<W>,
+    bracket: &'a Bracket<'a>,
     lanes: &'a Lanes,
-    /// By vertex, the player; the bye has none.
+    scope: Scope,
+    matcher: Matcher<W>,
+    /// By vertex, the player; the bye, or whoever makes the number even, has none.
     players: Vec<usize>,
     /// By player, the vertex.
     vertices: Vec<Option<usize>>,
     /// MDPs and residents: vertices below this.
     inside: usize,
+    /// By two vertices inside, whether they may be a pair of the bracket and no decision has ruled it out.
+    open: Vec<bool>,
     /// One unit of anything above the bonuses.
     unit: W,
 }
 
 impl<'a, W: Weight> Graph<'a, W> {
     /// The graph with the weights of the quality criteria, solved.
-    pub fn new(bracket: &Bracket, lanes: &'a Lanes) -> Self {
+    ///
+    /// Complexity: O(n³) at worst, n the number of vertices; usually near O(n²).
+    pub fn new(bracket: &'a Bracket, lanes: &'a Lanes, scope: Scope) -> Self {
         let field = bracket.field;
-        let players: Vec<usize> = bracket.players().chain(bracket.residents.end..field.len()).collect();
+        let end = match scope {
+            Scope::Window => bracket.following.end,
+            Scope::Field => field.len(),
+        };
+        let players: Vec<usize> = bracket.players().chain(bracket.residents.end..end).collect();
         let mut vertices = vec![None; field.len()];
         for (vertex, &player) in players.iter().enumerate() {
             vertices[player] = Some(vertex);
         }
         let n = players.len();
+        let inside = bracket.size();
+        let mut open = vec![false; inside * inside];
         let mut merits = Vec::new();
         let matcher = Matcher::new(n + n % 2, |u, v| {
-            let link = if v == n {
-                let player = players[u];
-                if !bracket.completion.offers_pab(field, player) {
-                    return W::ZERO;
-                }
-                Link::Pab { player }
-            } else {
-                let (a, b) = (players[u], players[v]);
-                // Two MDPs could be no pair here, nor later: they would have been one where they came from (C6).
-                let two_mdps = v < bracket.mdps.len();
-                if two_mdps || !field.may_meet(a, b) {
-                    return W::ZERO;
-                }
-                bracket.link(a, b)
-            };
+            let (a, b) = (players[u], players.get(v).copied());
+            let Some(link) = link(bracket, scope, a, b) else { return W::ZERO };
+            if matches!(link, Link::Pair { .. }) {
+                open[u * inside + v] = true;
+                open[v * inside + u] = true;
+            }
             lanes.weight(bracket, link, &mut merits)
         });
         let unit = W::unit(bonus_bits(bracket));
-        Self { matcher, lanes, players, vertices, inside: bracket.size(), unit }
+        Self { bracket, lanes, scope, matcher, players, vertices, inside, open, unit }
     }
 
     /// The opponent a player has in the present best candidate, `None` for a downfloater.
     pub fn opponent(&self, player: usize) -> Option<usize> {
-        let mate = self.matcher.mate(self.vertex(player));
-        (mate < self.inside).then(|| self.players[mate])
-    }
-
-    /// Whether a pair may still be chosen: legal, and not ruled out by an earlier decision.
-    pub fn is_open(&self, a: usize, b: usize) -> bool {
-        self.matcher.weight(self.vertex(a), self.vertex(b)) >= W::unit(self.lanes.completion)
+        let vertex = self.vertex(player);
+        let mate = self.matcher.mate(vertex);
+        self.is_open_pair(vertex, mate).then(|| self.players[mate])
     }
 
     /// Whether some best candidate may hold a pair: a quick test that never says no wrongly.
     pub fn may_be_best(&self, a: usize, b: usize) -> bool {
-        self.is_open(a, b) && self.matcher.least_loss(self.vertex(a), self.vertex(b)) < self.unit
+        let (u, v) = (self.vertex(a), self.vertex(b));
+        self.is_open_pair(u, v) && self.matcher.least_loss(u, v) < self.unit
     }
 
     /// Adds to the weight of a pair at a bit, unless the pair is ruled out.
     pub fn add(&mut self, a: usize, b: usize, bit: u32, count: usize) {
         let (u, v) = (self.vertex(a), self.vertex(b));
-        let mut weight = self.matcher.weight(u, v);
-        if count > 0 && weight >= W::unit(self.lanes.completion) {
-            weight.add_at(bit, count as u64);
-            self.matcher.set_weight(u, v, weight);
+        if count > 0 && self.is_open_pair(u, v) {
+            self.raise(u, v, bit, count);
         }
     }
 
     /// Rules out a pair.
     pub fn close(&mut self, a: usize, b: usize) {
         let (u, v) = (self.vertex(a), self.vertex(b));
-        self.matcher.set_weight(u, v, W::ZERO);
+        if !self.is_open_pair(u, v) {
+            return;
+        }
+        self.open[u * self.inside + v] = false;
+        self.open[v * self.inside + u] = false;
+        // In a window both may still find an opponent elsewhere.
+        let (higher, lower) = (a.min(b), a.max(b));
+        let weight = match self.scope {
+            Scope::Window => {
+                self.lanes.weight(self.bracket, Link::Elsewhere { higher, lower }, &mut Vec::new())
+            }
+            Scope::Field => W::ZERO,
+        };
+        self.matcher.set_weight(u, v, weight);
     }
 
     /// Rules out everything but one pair for both of its players.
     pub fn fix(&mut self, a: usize, b: usize) {
         let (u, v) = (self.vertex(a), self.vertex(b));
         for other in (0..self.matcher.len()).filter(|&other| other != u && other != v) {
-            self.matcher.set_weight(u, other, W::ZERO);
-            self.matcher.set_weight(v, other, W::ZERO);
+            self.forbid(u, other);
+            self.forbid(v, other);
         }
     }
 
     /// Rules out that a player floats down.
     pub fn keep_inside(&mut self, player: usize) {
         let u = self.vertex(player);
-        for other in self.inside..self.matcher.len() {
-            self.matcher.set_weight(u, other, W::ZERO);
+        for other in (0..self.matcher.len()).filter(|&other| other != u) {
+            if !self.is_open_pair(u, other) {
+                self.forbid(u, other);
+            }
         }
     }
 
     /// Prefers, lowest of all, that a player floats down.
     pub fn add_floating(&mut self, player: usize, count: usize) {
         let u = self.vertex(player);
-        for other in self.inside..self.matcher.len() {
-            let mut weight = self.matcher.weight(u, other);
-            if weight >= W::unit(self.lanes.completion) {
-                weight.add_at(0, count as u64);
-                self.matcher.set_weight(u, other, weight);
+        for other in (0..self.matcher.len()).filter(|&other| other != u) {
+            if !self.is_open_pair(u, other) && self.matcher.weight(u, other) >= W::unit(self.lanes.completion)
+            {
+                self.raise(u, other, 0, count);
             }
         }
     }
@@ -198,40 +223,101 @@ impl<'a, W: Weight> Graph<'a, W> {
     }
 
     /// The lanes of the weights.
-    pub fn lanes(&self) -> &Lanes {
+    pub fn lanes(&self) -> &'a Lanes {
         self.lanes
     }
 
     /// The present best candidate, with the best that the following bracket can do after it.
-    pub fn candidate(&self, bracket: &Bracket) -> Candidate {
-        let mut candidate = Candidate::default();
-        for player in bracket.players() {
-            match self.opponent(player) {
-                Some(opponent) if opponent > player => candidate.pairs.push((player, opponent)),
-                Some(_) => {}
-                None => candidate.downfloaters.push(player),
-            }
-        }
-        if !bracket.following.is_empty() {
-            candidate.following = Some(Box::new(self.following(bracket, &candidate.downfloaters)));
+    pub fn candidate(&self) -> Candidate {
+        let mut candidate = self.pairs_of(self.bracket.players(), self.bracket.residents.end);
+        if !self.bracket.following.is_empty() {
+            let mdps = candidate.downfloaters.iter().copied();
+            let players = mdps.chain(self.bracket.following.clone());
+            candidate.following = Some(Box::new(self.pairs_of(players, self.bracket.following.end)));
         }
         candidate
     }
 
-    fn following(&self, bracket: &Bracket, mdps: &[usize]) -> Candidate {
-        let mut following = Candidate::default();
-        for player in mdps.iter().copied().chain(bracket.following.clone()) {
-            let mate = self.players.get(self.matcher.mate(self.vertex(player))).copied();
-            match mate.filter(|m| *m < bracket.following.end) {
-                Some(opponent) if opponent > player => following.pairs.push((player, opponent)),
+    /// The legal pairs among `players` whose lower one stands before `end`.
+    fn pairs_of(&self, players: impl Iterator<Item = usize>, end: usize) -> Candidate {
+        let mut candidate = Candidate::default();
+        for player in players {
+            match self.legal_mate(player).filter(|&mate| mate < end) {
+                Some(mate) if mate > player => candidate.pairs.push((player, mate)),
                 Some(_) => {}
-                None => following.downfloaters.push(player),
+                None => candidate.downfloaters.push(player),
             }
         }
-        following
+        candidate
+    }
+
+    /// The player somebody is really matched with, in this bracket, the following or below.
+    fn legal_mate(&self, player: usize) -> Option<usize> {
+        let mate = *self.players.get(self.matcher.mate(self.vertex(player)))?;
+        let inside = player.max(mate) < self.bracket.residents.end;
+        let legal =
+            if inside { self.opponent(player).is_some() } else { self.bracket.field.may_meet(player, mate) };
+        legal.then_some(mate)
+    }
+
+    /// Whether all who are without an opponent in the present best candidate, here and in the following
+    /// bracket, can be paired with each other and those below, one of them getting the bye (C4, C5).
+    ///
+    /// Complexity: O(m²) and usually little more, m the number of those players.
+    pub fn completes(&self) -> bool {
+        let (bracket, field) = (self.bracket, self.bracket.field);
+        let alone = self.players.iter().copied().filter(|&player| self.legal_mate(player).is_none());
+        let rest: Vec<usize> = alone.chain(bracket.following.end..field.len()).collect();
+        let pab = rest.len();
+        let completion = extend_matching(vec![None; pab + pab % 2], |a, b| {
+            if b == pab {
+                bracket.completion.offers_pab(field, rest[a])
+            } else {
+                field.may_meet(rest[a], rest[b])
+            }
+        });
+        completion.is_perfect()
     }
 
     fn vertex(&self, player: usize) -> usize {
         self.vertices[player].expect("only players who are still to be paired are asked for")
     }
+
+    fn is_open_pair(&self, u: usize, v: usize) -> bool {
+        u < self.inside && v < self.inside && self.open[u * self.inside + v]
+    }
+
+    fn forbid(&mut self, u: usize, v: usize) {
+        if u < self.inside && v < self.inside {
+            self.open[u * self.inside + v] = false;
+            self.open[v * self.inside + u] = false;
+        }
+        self.matcher.set_weight(u, v, W::ZERO);
+    }
+
+    fn raise(&mut self, u: usize, v: usize, bit: u32, count: usize) {
+        let mut weight = self.matcher.weight(u, v);
+        weight.add_at(bit, count as u64);
+        self.matcher.set_weight(u, v, weight);
+    }
+}
+
+/// What matching two players means, or a player with the vertex that makes the number even. `None`: they may not
+/// be matched.
+fn link(bracket: &Bracket, scope: Scope, a: usize, b: Option<usize>) -> Option<Link> {
+    let field = bracket.field;
+    let Some(b) = b else {
+        // The bye; in a window, that a player finds an opponent elsewhere stands for everything else.
+        return match scope {
+            _ if bracket.completion.offers_pab(field, a) => Some(Link::Pab { player: a }),
+            Scope::Window => Some(Link::Elsewhere { higher: a, lower: a }),
+            Scope::Field => None,
+        };
+    };
+    // Two MDPs could be no pair here, nor later: they would have been one where they came from (C6).
+    let two_mdps = b < bracket.residents.start;
+    if !two_mdps && field.may_meet(a, b) {
+        return Some(bracket.link(a, b));
+    }
+    (scope == Scope::Window).then_some(Link::Elsewhere { higher: a, lower: b })
 }

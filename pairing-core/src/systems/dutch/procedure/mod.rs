@@ -15,7 +15,7 @@ use super::editions::Edition;
 use super::field::Field;
 use crate::matching::{Weight, Wide};
 use crate::systems::{BracketRecord, CriterionCount, Justification, Progress};
-use graph::{Graph, Lanes};
+use graph::{Graph, Lanes, Scope};
 
 /// A whole round, as places in the field.
 #[derive(Debug, Default)]
@@ -40,14 +40,7 @@ pub fn pair_round(
     let mut mdps = Vec::new();
     for (i, residents) in groups.iter().enumerate() {
         let following = groups.get(i + 1).cloned().unwrap_or(residents.end..residents.end);
-        let mut bracket = Bracket {
-            field,
-            mdps,
-            residents: residents.clone(),
-            following,
-            one_downfloater: false,
-            completion,
-        };
+        let mut bracket = Bracket::new(field, mdps, residents.clone(), following, completion);
         let paired = pair_bracket(&mut bracket, edition);
         outcome.pairs.extend(&paired.pairs);
         outcome.justification.brackets.push(record(&bracket, edition, &paired));
@@ -62,11 +55,9 @@ pub fn pair_round(
 
 /// The best candidate of a bracket, in an arithmetic wide enough for its criteria.
 fn pair_bracket(bracket: &mut Bracket, edition: &Edition) -> Candidate {
-    // C9 asks whether exactly one player floats down, which C6 decides before it: with an odd number of
-    // players it is tried first that one does.
-    bracket.one_downfloater = bracket.size() % 2 == 1;
     let candidate = in_width(bracket, edition);
     if bracket.one_downfloater && candidate.downfloaters.len() != 1 {
+        // C6 decides how many float down, and it is not one: C9 does not apply.
         bracket.one_downfloater = false;
         return in_width(bracket, edition);
     }
@@ -87,9 +78,19 @@ fn in_width(bracket: &Bracket, edition: &Edition) -> Candidate {
 }
 
 fn best<W: Weight>(bracket: &Bracket, lanes: &Lanes) -> Candidate {
-    let mut graph = Graph::<W>::new(bracket, lanes);
+    // Those below the following bracket only have to be completable. Mostly they are whatever is chosen here, so
+    // they are left out at first: then the answer is the best of more candidates than there are, and right if it
+    // can be completed.
+    if bracket.following.end < bracket.field.len() {
+        let mut graph = Graph::<W>::new(bracket, lanes, Scope::Window);
+        sequence::settle(bracket, &mut graph);
+        if graph.completes() {
+            return graph.candidate();
+        }
+    }
+    let mut graph = Graph::<W>::new(bracket, lanes, Scope::Field);
     sequence::settle(bracket, &mut graph);
-    graph.candidate(bracket)
+    graph.candidate()
 }
 
 fn record(bracket: &Bracket, edition: &Edition, paired: &Candidate) -> BracketRecord {
