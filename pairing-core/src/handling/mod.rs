@@ -11,6 +11,6 @@ mod rewind;
 pub use board_order::sort_boards;
 pub use initial_colour::initial_colour;
 pub use next_round::{Missing, check_ready, round_to_pair};
-pub use pab::may_receive_pab;
+pub use pab::{PabBar, may_receive_pab};
 pub use participation::{Participation, participation};
 pub use rewind::before_round;

@@ -3,13 +3,25 @@
 use crate::tournament::history::{History, Spent};
 use crate::tournament::{ByeKind, PointSystem};
 
-/// Whether a player may receive the pairing-allocated bye.
-///
-/// Not one who already had one, whatever it was worth, nor one who in a single round scored, without
-/// playing, as many points as for a win (C.04.1 article 4; C.04.3 article 2.1.2).
-pub fn may_receive_pab(history: &History, points: &PointSystem) -> bool {
+/// What keeps a player from the pairing-allocated bye, besides having had it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PabBar {
+    /// As many points as for a win in a single round without playing (C.04.1 article 4, 2026).
+    WinWithoutPlaying,
+    /// A win by forfeit (C.04.1 d, until 2025).
+    ForfeitWin,
+}
+
+/// Whether a player may receive the pairing-allocated bye: not one who already had one, whatever it was worth,
+/// nor one whom the edition bars.
+pub fn may_receive_pab(history: &History, points: &PointSystem, bar: PabBar) -> bool {
     !history.rounds.iter().any(|spent| {
-        matches!(spent, Spent::Bye(ByeKind::PairingAllocated))
-            || (spent.is_unplayed() && spent.points(points) >= points.least_win())
+        let had_one = matches!(spent, Spent::Bye(ByeKind::PairingAllocated));
+        let paired = matches!(spent, Spent::Paired { .. });
+        let barred = match bar {
+            PabBar::WinWithoutPlaying => spent.is_unplayed() && spent.points(points) >= points.least_win(),
+            PabBar::ForfeitWin => paired && spent.is_unplayed() && spent.points(points) >= points.forfeit_win,
+        };
+        had_one || barred
     })
 }

@@ -1,5 +1,6 @@
 //! Article 1: floats, colour difference, colour preference, topscorers.
 
+use super::editions::UnplayedFloats;
 use crate::tournament::history::{History, Spent};
 use crate::tournament::{ByeKind, Colour, PointSystem, Points};
 
@@ -17,8 +18,15 @@ pub enum Float {
 /// Article 1.4: the float of `spent`; `own` and `opponent` are the pairing scores of the two before that round.
 ///
 /// A played game floats by the scores. Without a game, the pairing-allocated bye floats down, and so does
-/// whatever brought more points than a loss; nothing else floats.
-pub fn float(spent: &Spent, own: Points, opponent: Option<Points>, points: &PointSystem) -> Float {
+/// whatever brought more points than a loss, or in the edition of 2017 every round without a game; nothing else
+/// floats.
+pub fn float(
+    spent: &Spent,
+    own: Points,
+    opponent: Option<Points>,
+    points: &PointSystem,
+    unplayed: UnplayedFloats,
+) -> Float {
     if spent.played().is_some() {
         return match opponent.map(|o| own.cmp(&o)) {
             Some(std::cmp::Ordering::Greater) => Float::Down,
@@ -26,8 +34,11 @@ pub fn float(spent: &Spent, own: Points, opponent: Option<Points>, points: &Poin
             _ => Float::None,
         };
     }
-    let scored = spent.points(points) > points.greatest_loss();
-    if matches!(spent, Spent::Bye(ByeKind::PairingAllocated)) || (spent.is_unplayed() && scored) {
+    let floats = match unplayed {
+        UnplayedFloats::WithPoints => spent.points(points) > points.greatest_loss(),
+        UnplayedFloats::Always => true,
+    };
+    if matches!(spent, Spent::Bye(ByeKind::PairingAllocated)) || (spent.is_unplayed() && floats) {
         Float::Down
     } else {
         Float::None

@@ -1,6 +1,7 @@
 //! Everybody who is to be paired in a round, with all that the criteria ask of them.
 
 use super::definitions::{self, Float, Preference, Strength};
+use super::editions::{Edition, UnplayedFloats};
 use crate::handling::{initial_colour, may_receive_pab};
 use crate::tournament::history::{History, Spent, histories_before};
 use crate::tournament::{ByeKind, Colour, PlayerId, Points, RoundNo, Tournament, Tpn};
@@ -65,9 +66,9 @@ impl Field {
     /// The field of `round`, made of the players in `paired`.
     ///
     /// Complexity: O(n² + players × rounds × log players).
-    pub fn build(tournament: &Tournament, round: RoundNo, paired: &[PlayerId]) -> Field {
+    pub fn build(tournament: &Tournament, round: RoundNo, paired: &[PlayerId], edition: &Edition) -> Field {
         let histories = histories_before(tournament, round);
-        let before = Before { tournament, histories: &histories };
+        let before = Before { tournament, histories: &histories, unplayed: edition.unplayed_floats };
         let final_round = tournament.settings.rounds == Some(round);
         let odd = odd_numbers(tournament, &histories, paired);
         let mut contenders: Vec<Contender> = tournament
@@ -88,7 +89,7 @@ impl Field {
                     colours,
                     floats: [1, 2].map(|ago| before.float(history, round, ago)),
                     topscorer: final_round && definitions::is_topscorer(score, round.index(), points),
-                    may_receive_pab: may_receive_pab(history, points),
+                    may_receive_pab: may_receive_pab(history, points, edition.pab_bar),
                     unplayed: history.rounds.iter().filter(|s| s.is_unplayed()).count() as u32,
                     odd_number: odd.contains(&player.id),
                 }
@@ -190,6 +191,7 @@ impl Field {
 struct Before<'a> {
     tournament: &'a Tournament,
     histories: &'a [History],
+    unplayed: UnplayedFloats,
 }
 
 impl Before<'_> {
@@ -210,7 +212,7 @@ impl Before<'_> {
             Some(self.pairing_score(&self.histories[at], then))
         });
         let own = self.pairing_score(history, then);
-        definitions::float(spent, own, opponent, &self.tournament.settings.points)
+        definitions::float(spent, own, opponent, &self.tournament.settings.points, self.unplayed)
     }
 }
 

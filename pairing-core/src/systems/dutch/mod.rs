@@ -32,11 +32,11 @@ pub fn pair(
 ) -> Result<RoundPairing, Refusal> {
     check_ready(tournament, round).map_err(Refusal::NotReady)?;
     let participation = participation(tournament, round);
-    let field = Field::build(tournament, round, &participation.paired);
+    let field = Field::build(tournament, round, &participation.paired, edition);
     if field.is_empty() {
         return Err(Refusal::NotReady(vec![crate::handling::Missing::Players]));
     }
-    let Some(completion) = criteria::pab::completion(&field) else {
+    let Some(completion) = criteria::pab::completion(&field, edition.completion) else {
         return Err(Refusal::NoLegalPairing(impossible::why(&field)));
     };
     let pairing = procedure::pair_round(&field, edition, completion, progress);

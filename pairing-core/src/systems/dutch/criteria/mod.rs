@@ -14,8 +14,10 @@ mod float_differences;
 mod following_bracket;
 mod pab_unplayed;
 mod preferences;
+mod score_differences;
 mod topscorers;
 
+use super::definitions::Float;
 use super::field::Field;
 use crate::tournament::Points;
 use std::ops::Range;
@@ -54,6 +56,22 @@ pub enum Criterion {
         /// 1: the previous round.
         ago: usize,
     },
+    /// 2017: minimise the pairing score difference.
+    PairingScoreDifference,
+    /// 2017: minimise the players who receive the same float as so many rounds ago.
+    SameFloat {
+        /// Which float.
+        float: Float,
+        /// 1: the previous round.
+        ago: usize,
+    },
+    /// 2017: minimise the score differences of the players who receive the same float as so many rounds ago.
+    SameFloatDifference {
+        /// Which float.
+        float: Float,
+        /// 1: the previous round.
+        ago: usize,
+    },
     /// Minimise the score differences, in descending order, of opponents of MDPs who received an upfloat so many
     /// rounds ago.
     OpponentUpfloatDifference {
@@ -89,6 +107,8 @@ pub struct Bracket<'a> {
     pub mdps: Vec<usize>,
     /// Their scores, each once, descending.
     pub mdp_scores: Vec<Points>,
+    /// The score differences that pairs and downfloaters can have, descending (2017).
+    differences: Vec<i32>,
     /// Residents.
     pub residents: Range<usize>,
     /// The following scoregroup; empty in the last bracket.
@@ -125,7 +145,18 @@ impl<'a> Bracket<'a> {
         mdp_scores.dedup();
         // C9 asks for exactly one downfloater; with an odd number of players there is at least one.
         let one_downfloater = (mdps.len() + residents.len()) % 2 == 1;
-        Bracket { field, mdps, mdp_scores, residents, following, one_downfloater, completion }
+        let mut bracket = Bracket {
+            field,
+            mdps,
+            mdp_scores,
+            differences: Vec::new(),
+            residents,
+            following,
+            one_downfloater,
+            completion,
+        };
+        bracket.differences = score_differences::possible(&bracket);
+        bracket
     }
 
     /// What a player who is still to be paired is here.
@@ -256,6 +287,11 @@ impl Criterion {
             Criterion::OpponentUpfloat { ago } => float_counts::upfloat_lanes(bracket, ago),
             Criterion::MdpDownfloatDifference { ago } => float_differences::downfloat_lanes(bracket, ago),
             Criterion::OpponentUpfloatDifference { ago } => float_differences::upfloat_lanes(bracket, ago),
+            Criterion::PairingScoreDifference => score_differences::all_lanes(bracket),
+            Criterion::SameFloat { float, ago } => score_differences::repeated_lanes(bracket, float, ago),
+            Criterion::SameFloatDifference { float, ago } => {
+                score_differences::repeated_difference_lanes(bracket, float, ago)
+            }
         }
     }
 
@@ -285,6 +321,13 @@ impl Criterion {
             Criterion::OpponentUpfloatDifference { ago } => {
                 float_differences::upfloat_merit(bracket, link, out, ago)
             }
+            Criterion::PairingScoreDifference => score_differences::all_merit(bracket, link, out),
+            Criterion::SameFloat { float, ago } => {
+                score_differences::repeated_merit(bracket, link, out, float, ago)
+            }
+            Criterion::SameFloatDifference { float, ago } => {
+                score_differences::repeated_difference_merit(bracket, link, out, float, ago)
+            }
         }
     }
 
@@ -312,6 +355,13 @@ impl Criterion {
             }
             Criterion::OpponentUpfloatDifference { ago } => {
                 float_differences::upfloats(bracket, candidate, ago)
+            }
+            Criterion::PairingScoreDifference => score_differences::all(bracket, candidate),
+            Criterion::SameFloat { float, ago } => {
+                score_differences::repeated(bracket, candidate, float, ago)
+            }
+            Criterion::SameFloatDifference { float, ago } => {
+                score_differences::repeated_differences(bracket, candidate, float, ago)
             }
         }
     }

@@ -4,6 +4,7 @@
 //! Once the least score is known for the whole field, every bracket keeps it: the bye is only ever
 //! offered to players of that score, and only candidates that leave a complete pairing are considered.
 
+use super::super::editions::CompletionRule;
 use super::super::field::Field;
 use crate::matching::maximum_matching;
 use crate::tournament::Points;
@@ -11,14 +12,30 @@ use crate::tournament::Points;
 /// That the field can be paired, and with which bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// The least score the assignee of the bye can have; `None` with an even number of players.
-    pub pab_score: Option<Points>,
+    /// Who may get the bye.
+    pub pab: Pab,
+}
+
+/// Whom the bye may go to, of those who may receive it (C2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pab {
+    /// The number is even: nobody.
+    Nobody,
+    /// Those of the least score that leaves a complete pairing (C5).
+    Of(Points),
+    /// Anybody; the last bracket decides (2017, A.9).
+    Anybody,
 }
 
 impl Completion {
     /// Whether the bye may go to a player.
     pub fn offers_pab(&self, field: &Field, player: usize) -> bool {
-        field[player].may_receive_pab && self.pab_score == Some(field[player].score)
+        field[player].may_receive_pab
+            && match self.pab {
+                Pab::Nobody => false,
+                Pab::Of(score) => field[player].score == score,
+                Pab::Anybody => true,
+            }
     }
 }
 
@@ -26,15 +43,19 @@ impl Completion {
 /// pairing complies with C1 to C3.
 ///
 /// Complexity: O(n³) for each score that has to be tried from the lowest up.
-pub fn completion(field: &Field) -> Option<Completion> {
+pub fn completion(field: &Field, rule: CompletionRule) -> Option<Completion> {
+    let anybody = Completion { pab: Pab::Anybody };
     if field.len().is_multiple_of(2) {
         let pairing = maximum_matching(field.len(), |a, b| field.may_meet(a, b));
-        return pairing.is_perfect().then_some(Completion { pab_score: None });
+        return pairing.is_perfect().then_some(Completion { pab: Pab::Nobody });
+    }
+    if rule == CompletionRule::PenultimateBracket {
+        return matches_all(field, |player| anybody.offers_pab(field, player)).then_some(anybody);
     }
     let groups = field.scoregroups();
     let scores = groups.iter().rev().filter(|group| (*group).clone().any(|p| field[p].may_receive_pab));
     scores
-        .map(|group| Completion { pab_score: Some(field[group.start].score) })
+        .map(|group| Completion { pab: Pab::Of(field[group.start].score) })
         .find(|completion| matches_all(field, |player| completion.offers_pab(field, player)))
 }
 

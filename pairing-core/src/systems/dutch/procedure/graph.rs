@@ -10,7 +10,7 @@
 
 use super::super::criteria::{Bracket, Candidate, Criterion, Link};
 use super::super::editions::Edition;
-use crate::matching::{Matcher, Weight, extend_matching};
+use crate::matching::{Matcher, Weight};
 
 /// How much of the field is in the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,18 +265,10 @@ impl<'a, W: Weight> Graph<'a, W> {
     ///
     /// Complexity: O(m²) and usually little more, m the number of those players.
     pub fn completes(&self) -> bool {
-        let (bracket, field) = (self.bracket, self.bracket.field);
+        let bracket = self.bracket;
         let alone = self.players.iter().copied().filter(|&player| self.legal_mate(player).is_none());
-        let rest: Vec<usize> = alone.chain(bracket.following.end..field.len()).collect();
-        let pab = rest.len();
-        let completion = extend_matching(vec![None; pab + pab % 2], |a, b| {
-            if b == pab {
-                bracket.completion.offers_pab(field, rest[a])
-            } else {
-                field.may_meet(rest[a], rest[b])
-            }
-        });
-        completion.is_perfect()
+        let rest: Vec<usize> = alone.chain(bracket.following.end..bracket.field.len()).collect();
+        super::can_complete(bracket, &rest)
     }
 
     fn vertex(&self, player: usize) -> usize {

@@ -11,9 +11,9 @@ mod sequence;
 
 use super::criteria::pab::Completion;
 use super::criteria::{Bracket, Candidate};
-use super::editions::Edition;
+use super::editions::{CompletionRule, Edition};
 use super::field::Field;
-use crate::matching::{Weight, Wide};
+use crate::matching::{Weight, Wide, maximum_matching};
 use crate::systems::{BracketRecord, CriterionCount, Justification, Progress};
 use graph::{Graph, Lanes, Scope};
 
@@ -35,62 +35,135 @@ pub fn pair_round(
     completion: Completion,
     progress: &mut dyn FnMut(Progress),
 ) -> RoundOutcome {
-    let mut outcome = RoundOutcome::default();
+    let mut round = RoundInProgress { edition, outcome: RoundOutcome::default(), progress };
     let groups = field.scoregroups();
     let mut mdps = Vec::new();
     for (i, residents) in groups.iter().enumerate() {
         let following = groups.get(i + 1).cloned().unwrap_or(residents.end..residents.end);
-        let mut bracket = Bracket::new(field, mdps, residents.clone(), following, completion);
-        let paired = pair_bracket(&mut bracket, edition);
-        outcome.pairs.extend(&paired.pairs);
-        outcome.justification.brackets.push(record(&bracket, edition, &paired));
-        mdps = paired.downfloaters;
-        progress(Progress { total: field.len() as u32, paired: 2 * outcome.pairs.len() as u32 });
+        let last = following.is_empty();
+        let bracket = Bracket::new(field, mdps, residents.clone(), following, completion);
+        mdps = match edition.completion {
+            CompletionRule::EveryBracket => round.pair(bracket, Demand::Completion),
+            CompletionRule::PenultimateBracket if last => round.pair(bracket, Demand::Completion),
+            CompletionRule::PenultimateBracket => {
+                let candidate = pair_bracket(&mut bracket.clone(), edition, Demand::Nothing);
+                if completes(&bracket, &candidate.downfloaters) {
+                    round.accept(&bracket, candidate)
+                } else {
+                    mdps = round.collapse(bracket);
+                    break;
+                }
+            }
+        };
     }
     // What floats out of the last bracket is the assignee of the bye (1.9.1).
     debug_assert!(mdps.len() == field.len() % 2, "the round is complete");
-    outcome.pab = mdps.first().copied();
-    outcome
+    round.outcome.pab = mdps.first().copied();
+    round.outcome
 }
 
-/// The best candidate of a bracket, in an arithmetic wide enough for its criteria.
-fn pair_bracket(bracket: &mut Bracket, edition: &Edition) -> Candidate {
-    let candidate = in_width(bracket, edition);
+struct RoundInProgress<'a> {
+    edition: &'a Edition,
+    outcome: RoundOutcome,
+    progress: &'a mut dyn FnMut(Progress),
+}
+
+impl RoundInProgress<'_> {
+    /// Pairs a bracket; returns its downfloaters.
+    fn pair(&mut self, mut bracket: Bracket, demand: Demand) -> Vec<usize> {
+        let candidate = pair_bracket(&mut bracket, self.edition, demand);
+        self.accept(&bracket, candidate)
+    }
+
+    fn accept(&mut self, bracket: &Bracket, candidate: Candidate) -> Vec<usize> {
+        self.outcome.pairs.extend(&candidate.pairs);
+        self.outcome.justification.brackets.push(record(bracket, self.edition, &candidate));
+        let (total, paired) = (bracket.field.len() as u32, 2 * self.outcome.pairs.len() as u32);
+        (self.progress)(Progress { total, paired });
+        candidate.downfloaters
+    }
+
+    /// A.9 (2017): the bracket becomes the penultimate one and is paired again so that the round can be
+    /// completed (C.4); all lower players and its downfloaters are the last bracket.
+    fn collapse(&mut self, bracket: Bracket) -> Vec<usize> {
+        let (field, completion) = (bracket.field, bracket.completion);
+        let below = bracket.residents.end;
+        // C.7 does not apply to the penultimate bracket: without a following scoregroup it asks nothing.
+        let penultimate = Bracket::new(field, bracket.mdps, bracket.residents, below..below, completion);
+        let downfloaters = self.pair(penultimate, Demand::Completion);
+        let end = field.len()..field.len();
+        self.pair(Bracket::new(field, downfloaters, below..field.len(), end, completion), Demand::Completion)
+    }
+}
+
+/// What a candidate has to leave behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Demand {
+    /// A legal pairing of all the rest (C4).
+    Completion,
+    /// Nothing; it is tested afterwards (A.9 of 2017).
+    Nothing,
+}
+
+/// The best candidate of a bracket.
+fn pair_bracket(bracket: &mut Bracket, edition: &Edition, demand: Demand) -> Candidate {
+    let candidate = in_width(bracket, edition, demand);
     if bracket.one_downfloater && candidate.downfloaters.len() != 1 {
         // C6 decides how many float down, and it is not one: C9 does not apply.
         bracket.one_downfloater = false;
-        return in_width(bracket, edition);
+        return in_width(bracket, edition, demand);
     }
     candidate
 }
 
-fn in_width(bracket: &Bracket, edition: &Edition) -> Candidate {
+/// The best candidate, found in an arithmetic wide enough for the bracket's criteria.
+fn in_width(bracket: &Bracket, edition: &Edition, demand: Demand) -> Candidate {
     let lanes = Lanes::new(bracket, edition);
     match lanes.bits() {
-        bits if bits <= <i64 as Weight>::BITS => best::<i64>(bracket, &lanes),
-        bits if bits <= <i128 as Weight>::BITS => best::<i128>(bracket, &lanes),
-        bits if bits <= Wide::<4>::BITS => best::<Wide<4>>(bracket, &lanes),
-        bits if bits <= Wide::<8>::BITS => best::<Wide<8>>(bracket, &lanes),
-        bits if bits <= Wide::<16>::BITS => best::<Wide<16>>(bracket, &lanes),
-        // 64 distinct scores above one bracket in a field of thousands stay below this.
-        _ => best::<Wide<64>>(bracket, &lanes),
+        bits if bits <= <i128 as Weight>::BITS => best::<i128>(bracket, &lanes, demand),
+        bits if bits <= Wide::<4>::BITS => best::<Wide<4>>(bracket, &lanes, demand),
+        bits if bits <= Wide::<8>::BITS => best::<Wide<8>>(bracket, &lanes, demand),
+        bits if bits <= Wide::<32>::BITS => best::<Wide<32>>(bracket, &lanes, demand),
+        // A lane has at most one bit for each player it counts, so this holds two thousand MDPs of as many scores.
+        _ => best::<Wide<256>>(bracket, &lanes, demand),
     }
 }
 
-fn best<W: Weight>(bracket: &Bracket, lanes: &Lanes) -> Candidate {
+fn best<W: Weight>(bracket: &Bracket, lanes: &Lanes, demand: Demand) -> Candidate {
     // Those below the following bracket only have to be completable. Mostly they are whatever is chosen here, so
     // they are left out at first: then the answer is the best of more candidates than there are, and right if it
     // can be completed.
-    if bracket.following.end < bracket.field.len() {
+    let lower = bracket.following.end < bracket.field.len();
+    if lower || demand == Demand::Nothing {
         let mut graph = Graph::<W>::new(bracket, lanes, Scope::Window);
         sequence::settle(bracket, &mut graph);
-        if graph.completes() {
+        if demand == Demand::Nothing || graph.completes() {
             return graph.candidate();
         }
     }
     let mut graph = Graph::<W>::new(bracket, lanes, Scope::Field);
     sequence::settle(bracket, &mut graph);
     graph.candidate()
+}
+
+/// Whether downfloaters and all who stand below a bracket can be paired, one of them getting the bye.
+fn completes(bracket: &Bracket, downfloaters: &[usize]) -> bool {
+    let rest: Vec<usize> =
+        downfloaters.iter().copied().chain(bracket.residents.end..bracket.field.len()).collect();
+    can_complete(bracket, &rest)
+}
+
+/// Whether these players can be paired, one of them getting the bye. Complexity: O(n²), at worst O(n³).
+fn can_complete(bracket: &Bracket, rest: &[usize]) -> bool {
+    let pab = rest.len();
+    let completion = maximum_matching(pab + pab % 2, |a, b| {
+        if b == pab {
+            bracket.completion.offers_pab(bracket.field, rest[a])
+        } else {
+            bracket.field.may_meet(rest[a], rest[b])
+        }
+    });
+    completion.is_perfect()
 }
 
 fn record(bracket: &Bracket, edition: &Edition, paired: &Candidate) -> BracketRecord {
