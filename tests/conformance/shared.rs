@@ -60,7 +60,9 @@ fn position(file: &Path, system: PairingSystem) -> Result<(), Failed> {
 }
 
 fn every_round(file: &Path, system: PairingSystem) -> Result<(), Failed> {
-    let tournament = trf::read(&fs::read_to_string(file)?).tournament;
+    let mut tournament = trf::read(&fs::read_to_string(file)?).tournament;
+    // A finished event that does not say how many rounds it had, had as many as it has.
+    tournament.settings.rounds = tournament.settings.rounds.or(RoundNo::new(tournament.rounds.len()));
     for number in 1..=tournament.rounds.len() {
         let round = RoundNo::new(number).ok_or("a round number")?;
         let pairing = systems::pair(&before_round(&tournament, round), round, &Ruleset { system })

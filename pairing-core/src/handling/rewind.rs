@@ -1,5 +1,6 @@
 //! A tournament as it stood before a round that has been paired since.
 
+use super::initial_colour;
 use crate::tournament::{ByeRequest, RequestedBye, RoundNo, Tournament};
 
 /// The tournament as it stood when `round` was to be paired.
@@ -10,6 +11,8 @@ use crate::tournament::{ByeRequest, RequestedBye, RoundNo, Tournament};
 pub fn before_round(tournament: &Tournament, round: RoundNo) -> Tournament {
     let mut before = tournament.clone();
     let Some(paired) = tournament.round(round) else { return before };
+    // Drawn before round 1, it is often known from that round alone.
+    before.settings.initial_colour = Some(initial_colour(tournament));
     before.rounds.truncate(round.index());
     before.requests.clear();
     let mut playing: Vec<_> = paired.games.iter().flat_map(|g| [g.white, g.black]).collect();

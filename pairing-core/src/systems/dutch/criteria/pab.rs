@@ -28,6 +28,14 @@ pub enum Pab {
 }
 
 impl Completion {
+    /// The score that the assignee of the bye must have (C5), if there is one.
+    pub fn pab_score(&self) -> Option<Points> {
+        match self.pab {
+            Pab::Of(score) => Some(score),
+            Pab::Nobody | Pab::Anybody => None,
+        }
+    }
+
     /// Whether the bye may go to a player.
     pub fn offers_pab(&self, field: &Field, player: usize) -> bool {
         field[player].may_receive_pab

@@ -94,7 +94,7 @@ impl<'a> Evaluation<'a> {
     }
 
     fn complete(&self) -> Complete {
-        Complete { pab_score: self.bracket.completion.pab_score }
+        Complete { pab_score: self.bracket.completion.pab_score() }
     }
 
     fn with_lower(&self, players: &[usize], from: usize) -> Vec<usize> {

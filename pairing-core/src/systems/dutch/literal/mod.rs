@@ -29,7 +29,7 @@ mod transpositions;
 #[cfg(test)]
 mod tests;
 
-use super::criteria::pab::Completion;
+use super::criteria::pab::{Completion, Pab};
 use super::criteria::{Bracket, Candidate};
 use super::field::Field;
 use super::{Edition, colours};
@@ -107,7 +107,7 @@ pub fn pair(
     if paired.len() > MOST_PLAYERS {
         return Err(LiteralRefusal::TooLarge { players: paired.len() });
     }
-    let field = Field::build(tournament, round, &paired);
+    let field = Field::build(tournament, round, &paired, edition);
     let paired = pair_brackets(&field, edition).ok_or(LiteralRefusal::NoLegalPairing)?;
 
     let mut boards: Vec<(Board, [usize; 2])> = paired
@@ -138,15 +138,11 @@ fn pair_brackets(field: &Field, edition: &Edition) -> Option<Candidate> {
         let unpaired: Vec<usize> = moved_down.iter().copied().chain(residents.start..field.len()).collect();
         // C5 (2.3.1) for this bracket: the least score that the assignee of the bye can still have.
         let pab_score = completions.of(&unpaired)?.pab_score;
-        let bracket = Bracket {
-            field,
-            mdps: moved_down,
-            residents: residents.clone(),
-            following: scoregroups.get(i + 1).cloned().unwrap_or(field.len()..field.len()),
-            // C9 looks at the candidate itself: it counts only where exactly one player floats down.
-            one_downfloater: true,
-            completion: Completion { pab_score },
-        };
+        let completion = Completion { pab: pab_score.map_or(Pab::Nobody, Pab::Of) };
+        let following = scoregroups.get(i + 1).cloned().unwrap_or(field.len()..field.len());
+        // C9 looks at the candidate itself: it counts only where exactly one player floats down.
+        let mut bracket = Bracket::new(field, moved_down, residents.clone(), following, completion);
+        bracket.one_downfloater = true;
         let Candidate { pairs: paired, downfloaters, .. } = pair_bracket(&bracket, edition, &completions)?;
         pairs.extend(paired);
         moved_down = downfloaters;

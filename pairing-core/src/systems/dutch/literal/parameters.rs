@@ -29,7 +29,7 @@ pub struct Parameters {
 /// M1 is no maximum of its own: with the number of pairs given, C7 says which scores must be in the Limbo,
 /// and M1 is who is left.
 pub fn of(bracket: &Bracket, completions: &Completions) -> Option<Parameters> {
-    let complete = Complete { pab_score: bracket.completion.pab_score };
+    let complete = Complete { pab_score: bracket.completion.pab_score() };
     let downfloaters =
         fewest_downfloaters(&bracket.mdps, &bracket.residents, complete, bracket.field, completions);
     let first = downfloaters.first()?;
