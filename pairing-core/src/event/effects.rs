@@ -183,7 +183,7 @@ impl fmt::Display for Effect {
                 )?;
                 match requested {
                     0 => f.write_str("."),
-                    n => write!(f, "; {} asked for again.", if *n == 1 { "1 is" } else { "the others are" }),
+                    n => write!(f, "; {n} of them will be asked for again."),
                 }
             }
             Effect::PairingChanged { round, boards, results_deleted } => write!(

@@ -102,15 +102,15 @@ impl fmt::Display for Refused {
             Refused::NoSuchPlayer { player } => write!(f, "There is no player with the id {player}."),
             Refused::NameMissing { line } => write!(f, "Player {line} of the list has no name: enter one."),
             Refused::TooManyPlayers => f.write_str("No more players can be added to this tournament."),
-            Refused::NotPublished { round, published } => {
-                write!(f, "Round {round} is not published yet ({published} are).")
+            Refused::NotPublished { round, .. } => {
+                write!(f, "Round {round} is not published yet: pair and publish it first.")
             }
             Refused::AlreadyPublished { round } => write!(
                 f,
                 "Round {round} is published: grant a bye in it or change its pairing instead of asking for a bye."
             ),
             Refused::BeyondLastRound { round, rounds } => {
-                write!(f, "There is no round {round}: the event has {rounds} rounds.")
+                write!(f, "There is no round {round}: the event has {}.", counted(*rounds))
             }
             Refused::NoSuchBoard { round, board, boards } => {
                 write!(f, "Round {round} has no board {board}: its boards are 1 to {boards}.")
@@ -123,13 +123,14 @@ impl fmt::Display for Refused {
             }
             Refused::RoundsNotSet => f.write_str("The number of rounds is not set: set it first."),
             Refused::AllRoundsPaired { rounds } => {
-                write!(f, "All {rounds} rounds are paired. To play on, raise the number of rounds.")
+                write!(f, "The event has {}, all paired. To play on, raise the number.", counted(*rounds))
             }
             Refused::FewerRoundsThanPaired { paired } => {
                 write!(f, "Round {paired} is paired already: the event cannot have fewer rounds.")
             }
             Refused::OpenBoards { round, boards } => {
-                write!(f, "Round {round}: results are missing on board ")?;
+                let plural = if boards.len() == 1 { "" } else { "s" };
+                write!(f, "Round {round}: results are missing on board{plural} ")?;
                 list(f, boards)?;
                 f.write_str(". Enter them first.")
             }
@@ -205,6 +206,10 @@ impl fmt::Display for Basis {
             Basis::Rules => "the settings",
         })
     }
+}
+
+fn counted(rounds: RoundNo) -> String {
+    if rounds == RoundNo::FIRST { "1 round".to_owned() } else { format!("{rounds} rounds") }
 }
 
 /// The first ten, separated by commas, and how many more.

@@ -7,3 +7,4 @@ mod numbering;
 mod properties;
 mod refusals;
 mod saved;
+mod sound;

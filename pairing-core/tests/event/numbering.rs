@@ -2,8 +2,9 @@
 
 use crate::desk::{CAST, Desk, person, r};
 use pairing_core::event::{Basis, Command, Effect, Entrant, Person, PersonChange, Refused, effects};
-use pairing_core::handling::initial_order::by_strength;
+use pairing_core::handling::initial_order::{by_number, by_strength, place_by_strength};
 use pairing_core::tournament::*;
+use proptest::prelude::*;
 
 fn rating(desk: &Desk, name: &str, rating: u16) -> Command {
     Command::EditPlayer { player: desk.id(name), changes: vec![PersonChange::Rating(Some(rating))] }
@@ -97,4 +98,35 @@ fn removing_somebody_closes_the_gap_and_the_id_is_not_used_again() {
     let numbers: Vec<u32> = desk.tournament().players.iter().map(|p| p.tpn.0).collect();
     assert_eq!(numbers, [1, 2, 3, 4]);
     assert_eq!(desk.id("Eve"), PlayerId(5));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+
+    /// Whether players come one by one, in lists or are corrected: the order by strength comes out.
+    #[test]
+    fn placing_one_by_one_is_sorting(
+        people in prop::collection::vec((prop::option::of(1000..1010_u16), 0..9_usize, "[a-cÄ]{1,2}"), 1..12),
+        correction in (any::<prop::sample::Index>(), 990..1020_u16),
+    ) {
+        let mut tournament = Tournament::default();
+        for ((rating, title, name), id) in people.into_iter().zip((1..).map(PlayerId)) {
+            let title = Title::ALL.get(title).copied();
+            tournament.players.push(Player { rating, title, ..Player::new(id, Tpn(id.0), name) });
+            place_by_strength(&mut tournament, &[id]);
+            prop_assert_eq!(by_number(&tournament.players), by_strength(&tournament.players));
+        }
+        let id = correction.0.get(&tournament.players).id;
+        if let Some(player) = tournament.player_mut(id) {
+            player.rating = Some(correction.1);
+        }
+        place_by_strength(&mut tournament, &[id]);
+        prop_assert_eq!(by_number(&tournament.players), by_strength(&tournament.players));
+        let numbers: Vec<PlayerId> = tournament.players.iter().map(|p| p.id).collect();
+        for player in &mut tournament.players {
+            player.tpn = Tpn(7);
+        }
+        place_by_strength(&mut tournament, &numbers);
+        prop_assert_eq!(by_number(&tournament.players), by_strength(&tournament.players));
+    }
 }

@@ -87,7 +87,10 @@ fn every_refusal_says_who_where_and_what_to_do() {
             Command::GrantBye { player: ada, round: r(1), bye: Some(RequestedBye::HalfPoint) },
             "Ada is paired in round 1, board 1. Choose a later round, or change that round first.",
         ),
-        (Command::GrantBye { player: jana, round: r(2), bye: None }, "Round 2 is not published yet (1 are)."),
+        (
+            Command::GrantBye { player: jana, round: r(2), bye: None },
+            "Round 2 is not published yet: pair and publish it first.",
+        ),
         (
             Command::SetOrder(vec![ada, ada]),
             "The order must name every player once; player 1 is missing, unknown or named twice.",
@@ -128,9 +131,9 @@ fn every_refusal_says_who_where_and_what_to_do() {
         ),
         (
             Command::EnterResult { round: r(2), board: 1, result: None },
-            "Round 2 is not published yet (1 are).",
+            "Round 2 is not published yet: pair and publish it first.",
         ),
-        (desk.draft_command("Ada Ben"), "Round 1: results are missing on board 3, 4. Enter them first."),
+        (desk.draft_command("Ada Ben"), "Round 1: results are missing on boards 3, 4. Enter them first."),
         (Command::Publish { round: r(1) }, "Round 1 cannot be paired now: the next round is 2."),
         (Command::Publish { round: r(2) }, "There is no draft of round 2: pair it first."),
         (Command::DiscardDraft { round: r(2) }, "There is no draft of round 2: pair it first."),
@@ -248,7 +251,7 @@ fn after_the_last_round_and_before_the_number_of_rounds_nothing_is_paired() {
     desk.round("Ada Ben");
     desk.draws();
     let more = desk.draft_command("Ben Ada");
-    assert_eq!(refused(&mut desk, &more), "All 1 rounds are paired. To play on, raise the number of rounds.");
+    assert_eq!(refused(&mut desk, &more), "The event has 1 round, all paired. To play on, raise the number.");
     let settings = Settings { rounds: Some(r(2)), ..desk.tournament().settings.clone() };
     desk.ok(Command::SetSettings(settings));
     desk.ok(more);
