@@ -1,21 +1,36 @@
 //! The root: which page stands where.
 
-use crate::components::{Confirm, ConfirmDialog, ToastList, Toolbar};
+use crate::components::{
+    AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, TabBar, ToastList, shortcuts,
+};
 use crate::i18n::frame as t;
 use crate::pages;
 use crate::route::{Page, Route};
-use crate::state::{Desk, Library, Toasts, TournamentId};
+use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
+use crate::storage::{self, Storage};
 use leptos::ev;
 use leptos::prelude::*;
+use pairing_core::tournament::RoundNo;
+use std::rc::Rc;
 
-/// Everything the user sees.
+/// Everything the user sees, with the browser's store.
 #[component]
 pub fn App() -> impl IntoView {
+    view! { <AppWith storage=storage::open() /> }
+}
+
+/// Everything the user sees, with this store.
+#[component]
+pub fn AppWith(
+    /// Where everything is kept.
+    storage: Rc<dyn Storage>,
+) -> impl IntoView {
     let toasts = Toasts::new();
     provide_context(toasts);
     provide_context(Confirm::new());
-    let library = Library::open(toasts);
-    provide_context(library);
+    provide_context(Help::new());
+    provide_context(Preferences::new(storage.clone()));
+    provide_context(Library::new(storage, toasts));
 
     let hash = RwSignal::new(address());
     let listener = window_event_listener(ev::hashchange, move |_| hash.set(address()));
@@ -30,6 +45,7 @@ pub fn App() -> impl IntoView {
             None => view! { <Outside route /> }.into_any(),
         }}
         <ConfirmDialog />
+        <HelpDialog />
         <ToastList />
     }
 }
@@ -52,10 +68,9 @@ fn skip(event: ev::MouseEvent) {
 /// The pages that belong to no tournament.
 #[component]
 fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
+    shortcuts(None);
     view! {
-        <header class="app-bar">
-            <a class="app-bar-home" href=Route::Tournaments.hash()>{t::app_name()}</a>
-        </header>
+        <AppBar />
         <main id="content" tabindex="-1">
             {move || match route.get() {
                 Some(Route::Tournaments) => view! { <pages::Tournaments /> }.into_any(),
@@ -70,30 +85,26 @@ fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
 /// A tournament's pages, with its desk in their context.
 #[component]
 fn Tournament(id: TournamentId, route: Memo<Option<Route>>) -> impl IntoView {
-    let library = expect_context::<Library>();
     let page = Memo::new(move |_| match route.get() {
         Some(Route::Tournament(_, page)) => Some(page),
         _ => None,
     });
-    match library.desk(id) {
-        None => view! {
-            <header class="app-bar">
-                <a class="app-bar-home" href=Route::Tournaments.hash()>{t::app_name()}</a>
-            </header>
+    let Some(desk) = expect_context::<Library>().desk(id) else {
+        return view! {
+            <AppBar />
             <main id="content" tabindex="-1"><pages::Nowhere /></main>
         }
-        .into_any(),
-        Some(desk) => {
-            provide_context(desk);
-            view! {
-                <Toolbar page />
-                <main id="content" tabindex="-1">
-                    {move || page.get().map(|page| page_view(desk, page))}
-                </main>
-            }
-            .into_any()
-        }
+        .into_any();
+    };
+    provide_context(desk);
+    shortcuts(Some(desk));
+    view! {
+        <AppBar desk />
+        <TabBar page />
+        <Banners />
+        <main id="content" tabindex="-1">{move || page.get().map(|page| page_view(desk, page))}</main>
     }
+    .into_any()
 }
 
 fn page_view(desk: Desk, page: Page) -> AnyView {
@@ -113,8 +124,5 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
 fn start(desk: Desk) -> Page {
     let document = desk.document_now();
     let rounds = document.published() + usize::from(document.draft().is_some());
-    match pairing_core::tournament::RoundNo::new(rounds) {
-        Some(round) => Page::Round(round),
-        None => Page::Players,
-    }
+    RoundNo::new(rounds).map_or(Page::Players, Page::Round)
 }

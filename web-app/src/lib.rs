@@ -6,8 +6,10 @@
 //! worker does not try to draw a page.
 
 mod app;
+pub mod browser;
 pub mod components;
 pub mod engine;
+pub mod export;
 pub mod i18n;
 pub mod pages;
 mod panic;

@@ -156,6 +156,22 @@ impl Journal {
         self.command(*self.replay.undone.last()?)
     }
 
+    /// What [`undo`](Journal::undo) would undo, in words. Complexity: that of carrying out everything
+    /// before it.
+    pub fn undo_title(&self) -> Option<String> {
+        self.title(*self.replay.done.last()?)
+    }
+
+    /// What [`redo`](Journal::redo) would carry out again, in words. Complexity: that of carrying out
+    /// everything before it.
+    pub fn redo_title(&self) -> Option<String> {
+        self.title(*self.replay.undone.last()?)
+    }
+
+    fn title(&self, entry: usize) -> Option<String> {
+        Some(describe(&self.document_after(entry), self.command(entry)?))
+    }
+
     /// Undoes the last command. Says whether there was one. Complexity: replays a few hundred commands;
     /// once in about a thousand undos, all.
     pub fn undo(&mut self, at: Option<u64>) -> bool {

@@ -1,15 +1,23 @@
 //! What pages are made of.
 
+mod app_bar;
+mod banner;
 mod confirm;
 mod dialog;
 mod field;
 mod gradual;
+mod help;
+mod icon;
+mod tab_bar;
 mod toast_list;
-mod toolbar;
 
+pub use app_bar::AppBar;
+pub use banner::Banners;
 pub use confirm::{Confirm, ConfirmDialog, Question};
 pub use dialog::Dialog;
 pub use field::Field;
 pub use gradual::gradual;
+pub use help::{Help, HelpDialog, is_typing, shortcuts};
+pub use icon::{Icon, IconView};
+pub use tab_bar::TabBar;
 pub use toast_list::ToastList;
-pub use toolbar::Toolbar;

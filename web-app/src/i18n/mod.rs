@@ -6,6 +6,7 @@
 
 pub mod engine;
 pub mod frame;
+pub mod help;
 pub mod library;
 pub mod people;
 pub mod round;

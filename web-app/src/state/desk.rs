@@ -1,5 +1,6 @@
 //! The open tournament.
 
+use super::keeping::Keeping;
 use super::{Toasts, TournamentId};
 use crate::i18n::frame as t;
 use crate::route::{Page, Route};
@@ -7,7 +8,6 @@ use leptos::prelude::*;
 use pairing_core::event::{Applied, Command, Document, Effect, HistoryLine, Journal, Refused, effects};
 use pairing_core::tournament::Tournament;
 use std::fmt;
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// The open tournament: what it is, and the only way to change it.
@@ -19,13 +19,9 @@ pub struct Desk {
     id: TournamentId,
     journal: StoredValue<Journal>,
     document: RwSignal<Arc<Document>>,
-    read_only: RwSignal<Option<ReadOnly>>,
-    saved: RwSignal<SavedState>,
+    keeping: Keeping,
     toasts: Toasts,
-    keep: StoredValue<Keep, LocalStorage>,
 }
-
-type Keep = Rc<dyn Fn(&Journal)>;
 
 /// Why a tournament can only be looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +33,7 @@ pub enum ReadOnly {
         /// That program.
         app: String,
     },
-    /// It was changed elsewhere while it was open here.
+    /// It was changed elsewhere while it was open and changed here.
     ChangedElsewhere,
 }
 
@@ -61,35 +57,32 @@ pub enum NotDone {
     Refused(Refused),
 }
 
+impl fmt::Display for ReadOnly {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadOnly::OtherTab => f.write_str(t::read_only_other_tab()),
+            ReadOnly::Newer { app } => f.write_str(&t::read_only_newer(app)),
+            ReadOnly::ChangedElsewhere => f.write_str(t::read_only_changed()),
+        }
+    }
+}
+
 impl fmt::Display for NotDone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotDone::ReadOnly(ReadOnly::OtherTab) => f.write_str(t::read_only_other_tab()),
-            NotDone::ReadOnly(ReadOnly::Newer { app }) => f.write_str(&t::read_only_newer(app)),
-            NotDone::ReadOnly(ReadOnly::ChangedElsewhere) => f.write_str(t::read_only_changed()),
+            NotDone::ReadOnly(why) => why.fmt(f),
             NotDone::Refused(refused) => refused.fmt(f),
         }
     }
 }
 
 impl Desk {
-    /// A desk with this journal on it. Needs a reactive owner, with which it ends.
-    /// `keep` is told of every change.
-    pub fn new(
-        id: TournamentId,
-        journal: Journal,
-        toasts: Toasts,
-        keep: impl Fn(&Journal) + 'static,
-    ) -> Desk {
-        Desk {
-            id,
-            document: RwSignal::new(Arc::new(journal.document().clone())),
-            journal: StoredValue::new(journal),
-            read_only: RwSignal::new(None),
-            saved: RwSignal::new(SavedState::Saved),
-            toasts,
-            keep: StoredValue::new_local(Rc::new(keep)),
-        }
+    /// A desk with this journal on it, kept by `keeping`. Needs a reactive owner, with which it ends.
+    pub fn new(id: TournamentId, journal: Journal, keeping: Keeping, toasts: Toasts) -> Desk {
+        let document = RwSignal::new(Arc::new(journal.document().clone()));
+        let desk = Desk { id, document, journal: StoredValue::new(journal), keeping, toasts };
+        keeping.attend(desk);
+        desk
     }
 
     /// Which tournament.
@@ -149,14 +142,12 @@ impl Desk {
     /// # Errors
     /// Why not; nothing has changed.
     pub fn dispatch_quietly(&self, command: Command) -> Result<Applied, NotDone> {
-        if let Some(why) = self.read_only.get_untracked() {
+        if let Some(why) = self.keeping.read_only_now() {
             return Err(NotDone::ReadOnly(why));
         }
-        let applied = self
-            .journal
-            .try_update_value(|journal| journal.do_(command, now()))
-            .unwrap_or(Ok(Applied::Unchanged))
-            .map_err(NotDone::Refused)?;
+        let done = self.journal.try_update_value(|journal| journal.do_(command, now()));
+        // A desk whose owner is gone changes nothing any more.
+        let applied = done.unwrap_or(Ok(Applied::Unchanged)).map_err(NotDone::Refused)?;
         if applied == Applied::Changed {
             self.changed();
         }
@@ -168,44 +159,52 @@ impl Desk {
         effects(&self.document_now(), command)
     }
 
-    /// Undoes the last command. Says whether there was one.
+    /// Undoes the last command and says in words which. Says whether there was one.
     pub fn undo(&self) -> bool {
-        self.step(Journal::undo)
+        self.step(Journal::undo_title, Journal::undo, t::undone, t::nothing_to_undo)
     }
 
-    /// Carries the command undone last out again. Says whether there was one.
+    /// Carries the command undone last out again and says in words which. Says whether there was one.
     pub fn redo(&self) -> bool {
-        self.step(Journal::redo)
+        self.step(Journal::redo_title, Journal::redo, t::redone, t::nothing_to_redo)
     }
 
-    fn step(&self, take: impl FnOnce(&mut Journal, Option<u64>) -> bool) -> bool {
-        if let Some(why) = self.read_only.get_untracked() {
-            self.toasts.refused(NotDone::ReadOnly(why).to_string());
+    fn step(
+        &self,
+        title: fn(&Journal) -> Option<String>,
+        take: fn(&mut Journal, Option<u64>) -> bool,
+        said: fn(&str) -> String,
+        nothing: fn() -> &'static str,
+    ) -> bool {
+        if let Some(why) = self.keeping.read_only_now() {
+            self.toasts.refused(why.to_string());
             return false;
         }
+        let Some(title) = self.journal.try_with_value(title).flatten() else {
+            self.toasts.done(nothing());
+            return false;
+        };
         let taken = self.journal.try_update_value(|journal| take(journal, now())).unwrap_or(false);
         if taken {
             self.changed();
+            self.toasts.done(said(&title));
         }
         taken
     }
 
     /// Whether there is something to undo. Tracked.
     pub fn can_undo(&self) -> bool {
-        self.document.track();
-        self.journal.with_value(|journal| journal.can_undo().is_some())
+        self.journal(|journal| journal.can_undo().is_some())
     }
 
     /// Whether there is something to redo. Tracked.
     pub fn can_redo(&self) -> bool {
-        self.document.track();
-        self.journal.with_value(|journal| journal.can_redo().is_some())
+        self.journal(|journal| journal.can_redo().is_some())
     }
 
     /// Everything that was done, in words, the oldest first. Tracked. Costs as much as doing it all again.
     pub fn history(&self) -> Vec<HistoryLine> {
-        self.document.track();
-        self.journal.with_value(Journal::history)
+        self.journal(Journal::history)
     }
 
     /// Looks at the whole journal. Tracked.
@@ -214,21 +213,37 @@ impl Desk {
         self.journal.with_value(look)
     }
 
+    /// Looks at the whole journal, if the desk still stands. Not tracked.
+    pub fn journal_now<T>(&self, look: impl FnOnce(&Journal) -> T) -> Option<T> {
+        self.journal.try_with_value(look)
+    }
+
     /// Why nothing can be changed, if so. Tracked.
     pub fn read_only(&self) -> Option<ReadOnly> {
-        self.read_only.get()
+        self.keeping.read_only()
     }
 
     /// Where the present state is kept. Tracked.
     pub fn saved(&self) -> SavedState {
-        self.saved.get()
+        self.keeping.saved()
+    }
+
+    /// How it is saved, and who may write.
+    pub fn keeping(&self) -> Keeping {
+        self.keeping
+    }
+
+    /// Shows what another tab has made of it.
+    pub(super) fn replace(&self, journal: Journal) {
+        let document = Arc::new(journal.document().clone());
+        self.journal.set_value(journal);
+        self.document.set(document);
     }
 
     fn changed(&self) {
         let document = self.journal.with_value(|journal| Arc::new(journal.document().clone()));
         self.document.set(document);
-        let keep = self.keep.get_value();
-        self.journal.with_value(|journal| keep(journal));
+        self.keeping.changed();
     }
 }
 

@@ -1,10 +1,14 @@
 //! The tournaments of this browser.
 
-use super::shelf::{Entry, Shelf};
-use super::{Desk, Toasts, TournamentId};
-use crate::storage::{Local, Memory, Storage};
+use super::desk::{Desk, ReadOnly, now};
+use super::keeping::Keeping;
+use super::shelf::{Aside, Entry, Found, Mark, NotKept, Shelf};
+use super::{Toasts, TournamentId};
+use crate::i18n::library as t;
+use crate::storage::{Storage, StorageError};
+use leptos::ev;
 use leptos::prelude::*;
-use pairing_core::event::Journal;
+use pairing_core::event::{Command, Effect, Journal, deletion};
 use pairing_core::tournament::Tournament;
 use std::rc::Rc;
 
@@ -13,24 +17,28 @@ use std::rc::Rc;
 pub struct Library {
     shelf: StoredValue<Shelf, LocalStorage>,
     list: RwSignal<Vec<Entry>>,
+    asides: RwSignal<Vec<Aside>>,
     toasts: Toasts,
 }
 
 impl Library {
-    /// The library of this browser; where it allows no store, one in memory.
-    pub fn open(toasts: Toasts) -> Library {
-        let storage: Rc<dyn Storage> = match Local::open() {
-            Ok(local) => Rc::new(local),
-            Err(_) => Rc::new(Memory::default()),
-        };
-        Library::new(storage, toasts)
-    }
-
     /// A library in this store. Needs a reactive owner.
     pub fn new(storage: Rc<dyn Storage>, toasts: Toasts) -> Library {
-        let shelf = Shelf::new(storage);
-        let list = shelf.list();
-        Library { shelf: StoredValue::new_local(shelf), list: RwSignal::new(list), toasts }
+        let library = Library {
+            shelf: StoredValue::new_local(Shelf::new(storage)),
+            list: RwSignal::new(Vec::new()),
+            asides: RwSignal::new(Vec::new()),
+            toasts,
+        };
+        library.refresh();
+        // Another tab has changed the list.
+        let listener = window_event_listener(ev::storage, move |event| {
+            if event.key().is_none_or(|key| Shelf::is_of_list(&key)) {
+                library.refresh();
+            }
+        });
+        on_cleanup(move || listener.remove());
+        library
     }
 
     /// The tournaments, the last changed first. Tracked.
@@ -38,32 +46,139 @@ impl Library {
         self.list.get()
     }
 
-    /// Adds a tournament; `None`, and a message, when it cannot be.
+    /// Deleted tournaments and damaged texts. Tracked.
+    pub fn asides(&self) -> Vec<Aside> {
+        self.asides.get()
+    }
+
+    /// Whether what is kept outlives the page.
+    pub fn is_lasting(&self) -> bool {
+        self.shelf.with_value(Shelf::is_lasting)
+    }
+
+    /// Looks at the store again.
+    pub fn refresh(&self) {
+        let lists = self.shelf.with_value(|shelf| Ok((shelf.list()?, shelf.asides()?)));
+        if let Some((list, asides)) = self.told(lists) {
+            self.list.set(list);
+            self.asides.set(asides);
+        }
+    }
+
+    /// Adds a tournament; `None`, and a message, when it contradicts itself or there is no room.
     pub fn create(&self, tournament: Tournament) -> Option<TournamentId> {
-        let journal = match Journal::new(tournament) {
-            Ok(journal) => journal,
+        match Journal::new(tournament) {
+            Ok(journal) => self.add(&journal),
             Err(unsound) => {
                 self.toasts.refused(unsound.to_string());
-                return None;
+                None
             }
-        };
+        }
+    }
+
+    /// Adds a tournament with its history; `None`, and a message, when there is no room.
+    pub fn add(&self, journal: &Journal) -> Option<TournamentId> {
         let id = TournamentId::random();
-        self.keep(id, &journal);
+        let kept = self.shelf.with_value(|shelf| shelf.keep(id, journal, now(), &mut None));
+        self.told(kept.map_err(|not_kept| match not_kept {
+            // Only if an id is drawn that is there already.
+            NotKept::ChangedElsewhere => StorageError::Failed(t::id_taken().to_owned()),
+            NotKept::Storage(error) => error,
+        }))?;
+        self.refresh();
         Some(id)
     }
 
-    /// The desk of a tournament, `None` when there is none of this id. Needs a reactive owner.
-    pub fn desk(&self, id: TournamentId) -> Option<Desk> {
-        let journal = self.shelf.with_value(|shelf| shelf.load(id)).ok().flatten()?;
-        let library = *self;
-        Some(Desk::new(id, journal, self.toasts, move |journal| library.keep(id, journal)))
+    /// Adds a copy of a tournament, its history included, under another name.
+    pub fn duplicate(&self, id: TournamentId) -> Option<TournamentId> {
+        let mut journal = self.journal(id)?;
+        let mut info = journal.document().tournament().info.clone();
+        info.name = t::copy_of(&info.name);
+        if let Err(refused) = journal.do_(Command::SetInfo(Box::new(info)), now()) {
+            self.toasts.refused(refused.to_string());
+        }
+        self.add(&journal)
     }
 
-    fn keep(&self, id: TournamentId, journal: &Journal) {
-        let kept = self.shelf.with_value(|shelf| shelf.keep(id, journal, super::desk::now()));
-        if let Err(error) = kept {
-            self.toasts.refused(error.to_string());
+    /// What deleting a tournament would delete.
+    pub fn deletion(&self, id: TournamentId) -> Option<Effect> {
+        let journal = self.journal(id)?;
+        Some(deletion(journal.document(), journal.entries().len()))
+    }
+
+    /// Deletes a tournament; it can be brought back.
+    pub fn delete(&self, id: TournamentId) {
+        let deleted = self.shelf.with_value(|shelf| shelf.delete(id));
+        if self.told(deleted).is_some() {
+            let library = *self;
+            self.toasts.done_with(t::deleted(), t::bring_back(), move || library.undelete(id));
         }
-        self.list.set(self.shelf.with_value(Shelf::list));
+        self.refresh();
+    }
+
+    /// Brings a deleted tournament back.
+    pub fn undelete(&self, id: TournamentId) {
+        let back = self.shelf.with_value(|shelf| shelf.undelete(id));
+        self.told(back);
+        self.refresh();
+    }
+
+    /// Forgets something put aside, for good.
+    pub fn discard(&self, aside: &Aside) {
+        let discarded = self.shelf.with_value(|shelf| shelf.discard(&aside.key));
+        self.told(discarded);
+        self.refresh();
+    }
+
+    /// The text of something put aside.
+    pub fn aside_text(&self, aside: &Aside) -> Option<String> {
+        let text = self.shelf.with_value(|shelf| shelf.aside_text(&aside.key));
+        self.told(text).flatten()
+    }
+
+    /// A tournament with its history, to copy or export; `None`, and a message, when it cannot be read.
+    pub fn journal(&self, id: TournamentId) -> Option<Journal> {
+        let found = self.shelf.with_value(|shelf| shelf.load(id));
+        match self.told(found)?? {
+            Found::Whole(journal, _) | Found::Restored { journal, .. } => Some(journal),
+            Found::Newer { app, journal } => {
+                self.toasts.refused(ReadOnly::Newer { app }.to_string());
+                journal
+            }
+            Found::Lost { problem } => {
+                self.toasts.refused(t::lost(&problem));
+                None
+            }
+        }
+    }
+
+    /// The desk of a tournament; `None` when there is none of this id, or, with a message, when it cannot
+    /// be read. Needs a reactive owner.
+    pub fn desk(&self, id: TournamentId) -> Option<Desk> {
+        let found = self.shelf.with_value(|shelf| shelf.load(id));
+        let (journal, mark, read_only): (Journal, Option<Mark>, _) = match self.told(found)?? {
+            Found::Whole(journal, mark) => (journal, Some(mark), None),
+            Found::Newer { app, journal } => (journal?, None, Some(ReadOnly::Newer { app })),
+            Found::Restored { journal, mark, missing, problem } => {
+                self.toasts.refused(t::restored(&problem, missing));
+                self.refresh();
+                (journal, Some(mark), None)
+            }
+            Found::Lost { problem } => {
+                self.toasts.refused(t::lost(&problem));
+                self.refresh();
+                return None;
+            }
+        };
+        let shelf = self.shelf.with_value(Shelf::clone);
+        let keeping = Keeping::new(id, shelf, mark, read_only);
+        let library = *self;
+        on_cleanup(move || library.refresh());
+        Some(Desk::new(id, journal, keeping, self.toasts))
+    }
+
+    /// What a store's answer holds; an error becomes a message.
+    fn told<T>(&self, result: Result<T, StorageError>) -> Option<T> {
+        result.map_err(|error| self.toasts.refused(error.to_string())).ok()
     }
 }

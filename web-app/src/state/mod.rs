@@ -2,12 +2,16 @@
 
 mod desk;
 mod id;
+mod keeping;
 mod library;
+mod preferences;
 mod shelf;
 mod toasts;
 
-pub use desk::{Desk, NotDone, ReadOnly, SavedState};
+pub use desk::{Desk, NotDone, ReadOnly, SavedState, now};
 pub use id::TournamentId;
+pub use keeping::{Keeping, steps_key};
 pub use library::Library;
-pub use shelf::{Entry, Shelf};
+pub use preferences::{Preferences, Theme};
+pub use shelf::{Aside, AsideKind, Entry, Found, Mark, NotKept, Shelf};
 pub use toasts::{Toast, ToastKind, Toasts};

@@ -9,6 +9,16 @@ pub use local::Local;
 pub use memory::Memory;
 
 use std::fmt;
+use std::rc::Rc;
+
+/// The browser's store; where it allows none, one in memory.
+pub fn open() -> Rc<dyn Storage> {
+    match Local::open() {
+        Ok(local) => Rc::new(local),
+        // Whoever shows the tournaments says so: `is_lasting` tells.
+        Err(_) => Rc::new(Memory::default()),
+    }
+}
 
 /// A store of texts. Writing a key either succeeds whole or leaves the old text.
 pub trait Storage {

@@ -2,9 +2,12 @@
 
 use crate::pages::round::byes::Unpaired;
 use pairing_core::standings::Mark;
+use pairing_core::systems::Ruleset;
+use pairing_core::systems::dutch::Edition;
 use pairing_core::systems::dutch::definitions::{
     Float, Preference, colour_difference, colours_played, float, preference,
 };
+use pairing_core::systems::dutch::editions::DUTCH_2026;
 use pairing_core::tournament::history::{History, Spent, histories};
 use pairing_core::tournament::{
     Bye, ByeKind, Colour, Player, PlayerId, PointSystem, Points, RoundNo, Title, Tournament,
@@ -139,7 +142,9 @@ fn received(
         let at = all.binary_search_by_key(&opponent, |h| h.player).ok()?;
         Some(before(&all[at]))
     });
-    float(spent, before(own), opponent, system)
+    // Floats are the Dutch system's; where another one pairs, those of the edition in force are shown.
+    let edition = Edition::of(Ruleset::of(tournament).system).unwrap_or(&DUTCH_2026);
+    float(spent, before(own), opponent, system, edition.unplayed_floats)
 }
 
 #[cfg(test)]

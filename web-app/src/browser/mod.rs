@@ -1,0 +1,5 @@
+//! What the browser lends: locks between tabs, files out and in.
+
+pub mod files;
+pub mod lock;
+pub mod pending;

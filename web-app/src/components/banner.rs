@@ -1,0 +1,82 @@
+//! Bars over the page that stay until what they speak of is settled.
+
+use super::{Icon, IconView};
+use crate::browser::files;
+use crate::export;
+use crate::i18n::frame as t;
+use crate::route::{self, Page, Route};
+use crate::state::{Desk, Library, ReadOnly, SavedState, Shelf, Toasts, now};
+use leptos::prelude::*;
+
+/// Says that nothing is being saved, or that nothing can be changed, and what to do.
+#[component]
+pub fn Banners() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let not_saved = Memo::new(move |_| match desk.saved() {
+        SavedState::NotSaved(why) => Some(why),
+        SavedState::Saved | SavedState::Pending => None,
+    });
+    let read_only = Memo::new(move |_| desk.read_only());
+    view! {
+        {move || not_saved.get().map(|why| view! { <NotSaved why desk /> })}
+        {move || read_only.get().map(|why| view! { <OnlyShown why desk /> })}
+    }
+}
+
+#[component]
+fn NotSaved(why: String, desk: Desk) -> impl IntoView {
+    let toasts = expect_context::<Toasts>();
+    let save = move |_| {
+        let file = desk
+            .journal_now(|journal| (export::name(journal.document(), "json"), Shelf::text(journal, now())));
+        if let Some((name, text)) = file
+            && let Err(error) = files::download(&name, "application/json", &text)
+        {
+            toasts.refused(error);
+        }
+    };
+    view! {
+        <div class="banner banner-bad" role="alert" id="not-saved">
+            <IconView icon=Icon::Warning />
+            <p><strong>{t::not_saved()}</strong> " " {why} " " {t::not_saved_hint()}</p>
+            <button type="button" class="button" on:click=save>
+                <IconView icon=Icon::Download />
+                {t::save_to_file()}
+            </button>
+            <button type="button" class="button" on:click=move |_| desk.keeping().retry()>{t::try_again()}</button>
+        </div>
+    }
+}
+
+#[component]
+fn OnlyShown(why: ReadOnly, desk: Desk) -> impl IntoView {
+    let library = expect_context::<Library>();
+    let copy = move || {
+        if let Some(id) = desk.journal_now(|journal| library.add(journal)).flatten() {
+            route::go(Route::Tournament(id, Page::Start));
+        }
+    };
+    let choices = match why {
+        ReadOnly::OtherTab => view! {
+            <button type="button" class="button" id="take-over" on:click=move |_| desk.keeping().take_over()>
+                {t::take_over()}
+            </button>
+        }
+        .into_any(),
+        ReadOnly::ChangedElsewhere => view! {
+            <button type="button" class="button" on:click=move |_| desk.keeping().show_other()>
+                {t::show_other()}
+            </button>
+            <button type="button" class="button" on:click=move |_| copy()>{t::keep_as_copy()}</button>
+        }
+        .into_any(),
+        ReadOnly::Newer { .. } => ().into_any(),
+    };
+    view! {
+        <div class="banner banner-warn" role="status" id="read-only">
+            <IconView icon=Icon::Lock />
+            <p>{why.to_string()}</p>
+            {choices}
+        </div>
+    }
+}

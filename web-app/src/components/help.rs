@@ -1,0 +1,108 @@
+//! The keyboard: what it does, and the keys that work on every page.
+
+use super::Dialog;
+use crate::i18n::help as t;
+use crate::state::Desk;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Whether the help is open. In the context of the whole app.
+#[derive(Clone, Copy, Debug)]
+pub struct Help(RwSignal<bool>);
+
+impl Help {
+    /// Closed. Needs a reactive owner.
+    #[expect(clippy::new_without_default, reason = "it belongs to the owner it is made in")]
+    pub fn new() -> Help {
+        Help(RwSignal::new(false))
+    }
+
+    /// Opens it.
+    pub fn open(&self) {
+        self.0.set(true);
+    }
+}
+
+/// The help; stands once in the app.
+#[component]
+pub fn HelpDialog() -> impl IntoView {
+    let Help(open) = expect_context();
+    view! {
+        <Dialog open title=t::keyboard() on_close=move |()| open.set(false)>
+            <Keys title=t::everywhere() keys=&[
+                (&["?"], t::key_help),
+                (&["Ctrl Z"], t::key_undo),
+                (&["Ctrl Y", "Ctrl Shift Z"], t::key_redo),
+                (&["Esc"], t::key_close),
+            ] />
+            <Keys title=t::on_round() keys=&[
+                (&["1"], t::key_white_wins),
+                (&["0"], t::key_black_wins),
+                (&["=", "5", "½"], t::key_draw),
+                (&["+"], t::key_white_forfeit),
+                (&["-"], t::key_black_forfeit),
+                (&["Del"], t::key_clear),
+                (&["Enter", "↓"], t::key_next),
+                (&["↑"], t::key_previous),
+                (&["G", "/"], t::key_jump),
+            ] />
+        </Dialog>
+    }
+}
+
+type Key = (&'static [&'static str], fn() -> &'static str);
+
+#[component]
+fn Keys(title: &'static str, keys: &'static [Key]) -> impl IntoView {
+    let row = |&(names, what): &Key| {
+        let names = names.iter().map(|&name| view! { <kbd>{name}</kbd> }).collect_view();
+        view! {
+            <dt>{names}</dt>
+            <dd>{what()}</dd>
+        }
+    };
+    view! {
+        <section>
+            <h3>{title}</h3>
+            <dl class="keys">{keys.iter().map(row).collect_view()}</dl>
+        </section>
+    }
+}
+
+/// Listens for the keys that work on every page. Needs a reactive owner, with which it ends.
+pub fn shortcuts(desk: Option<Desk>) {
+    let help = expect_context::<Help>();
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if event.default_prevented() || is_typing(&event) {
+            return;
+        }
+        let command = event.ctrl_key() || event.meta_key();
+        let undoing = match (event.key().as_str(), command, event.shift_key()) {
+            ("?", false, _) => {
+                event.prevent_default();
+                help.open();
+                return;
+            }
+            ("z" | "Z", true, false) => Desk::undo,
+            ("z" | "Z", true, true) | ("y" | "Y", true, false) => Desk::redo,
+            _ => return,
+        };
+        if let Some(desk) = desk {
+            event.prevent_default();
+            undoing(&desk);
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Whether the key belongs to something that text is typed into, or to a dialog over the page.
+pub fn is_typing(event: &ev::KeyboardEvent) -> bool {
+    let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+        return false;
+    };
+    let field = "textarea, select, [contenteditable], dialog, \
+                 input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
+    // The selector is ours and valid.
+    element.closest(field).ok().flatten().is_some()
+}

@@ -1,0 +1,95 @@
+//! The pages of a tournament, and the next thing to do.
+
+use super::{Icon, IconView};
+use crate::i18n::frame as t;
+use crate::route::Page;
+use crate::state::Desk;
+use leptos::prelude::*;
+use pairing_core::event::views::{NextStep, next_step};
+use pairing_core::tournament::RoundNo;
+
+/// Links to the pages; `page` is the page shown.
+#[component]
+pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    // The round's own tab leads to the latest round, before the first to the one to be paired.
+    let latest = desk.select(|document| {
+        let rounds = document.published() + usize::from(document.draft().is_some());
+        RoundNo::new(rounds).unwrap_or(RoundNo::FIRST)
+    });
+    let tab = move |title: Signal<String>, target: Signal<Page>, is: fn(Page) -> bool| {
+        view! {
+            <a
+                href=move || desk.address(target.get())
+                aria-current=move || page.get().is_some_and(is).then_some("page")
+            >
+                {move || title.get()}
+            </a>
+        }
+    };
+    let fixed = |text: &'static str| Signal::stored(text.to_owned());
+    let round_title = Signal::derive(move || t::round(latest.get()));
+    let round_page = Signal::derive(move || Page::Round(latest.get()));
+    view! {
+        <nav class="tabs" aria-label=t::pages_of_tournament()>
+            <div class="tabs-pages">
+                {tab(fixed(t::players()), Signal::stored(Page::Players), |p| {
+                    matches!(p, Page::Players | Page::Player(_))
+                })}
+                {tab(round_title, round_page, |p| matches!(p, Page::Round(_) | Page::Start))}
+                {tab(fixed(t::standings()), Signal::stored(Page::Standings(None)), |p| {
+                    matches!(p, Page::Standings(_))
+                })}
+                {tab(fixed(t::crosstable()), Signal::stored(Page::Crosstable), |p| p == Page::Crosstable)}
+                {tab(fixed(t::history()), Signal::stored(Page::History), |p| p == Page::History)}
+                {tab(fixed(t::settings()), Signal::stored(Page::Settings), |p| p == Page::Settings)}
+            </div>
+            <NextLink page />
+        </nav>
+    }
+}
+
+/// Leads to the next thing to do, unless it is here.
+#[component]
+fn NextLink(page: Memo<Option<Page>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let next = desk.select(|document| {
+        let step = next_step(document);
+        (target(&step), words(&step))
+    });
+    let elsewhere = move || Some(next.get()).filter(|(target, _)| page.get() != Some(*target));
+    view! {
+        {move || {
+            elsewhere()
+                .map(|(target, words)| {
+                    view! {
+                        <a class="button button-primary tabs-next" id="next-step" href=desk.address(target)>
+                            {words}
+                            <IconView icon=Icon::Next />
+                        </a>
+                    }
+                })
+        }}
+    }
+}
+
+fn target(step: &NextStep) -> Page {
+    match step {
+        NextStep::AddPlayers { .. } => Page::Players,
+        NextStep::SetRounds => Page::Settings,
+        NextStep::EnterResults(open) => Page::Round(open.round),
+        NextStep::Pair { round } | NextStep::Publish { round, .. } => Page::Round(*round),
+        NextStep::Finished => Page::Standings(None),
+    }
+}
+
+fn words(step: &NextStep) -> String {
+    match step {
+        NextStep::AddPlayers { .. } => t::next_add_players().to_owned(),
+        NextStep::SetRounds => t::next_set_rounds().to_owned(),
+        NextStep::EnterResults(open) => t::next_results(open.round, open.open.len(), open.boards),
+        NextStep::Pair { round } => t::next_pair(*round),
+        NextStep::Publish { round, .. } => t::next_publish(*round),
+        NextStep::Finished => t::next_finished().to_owned(),
+    }
+}

@@ -1,0 +1,139 @@
+//! The index: what the list shows, without reading every tournament.
+//!
+//! It follows from the tournaments and is only a shortcut, so failing to write it is no loss.
+
+use super::{Found, Shelf, TOURNAMENTS};
+use crate::state::TournamentId;
+use crate::storage::StorageError;
+use pairing_core::event::Journal;
+use serde::{Deserialize, Serialize};
+
+const INDEX: &str = "crosstable/v1/index";
+
+/// What the list shows of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entry {
+    /// Which.
+    pub id: TournamentId,
+    /// Name of the event, empty when it has none.
+    pub name: String,
+    /// Place, empty when unknown.
+    #[serde(default)]
+    pub city: String,
+    /// First day as written, empty when unknown.
+    #[serde(default)]
+    pub start_date: String,
+    /// Last day as written, empty when unknown.
+    #[serde(default)]
+    pub end_date: String,
+    /// How many players.
+    pub players: usize,
+    /// How many rounds are declared.
+    pub rounds: Option<usize>,
+    /// How many rounds are published.
+    pub published: usize,
+    /// When it was last saved, in milliseconds since 1970 (UTC).
+    pub updated: Option<u64>,
+}
+
+impl Entry {
+    pub(super) fn of(id: TournamentId, journal: &Journal, updated: Option<u64>) -> Entry {
+        let tournament = journal.document().tournament();
+        let info = &tournament.info;
+        Entry {
+            id,
+            name: info.name.clone(),
+            city: info.city.clone(),
+            start_date: info.start_date.clone(),
+            end_date: info.end_date.clone(),
+            players: tournament.players.len(),
+            rounds: tournament.settings.rounds.map(|r| r.get()),
+            published: tournament.rounds.len(),
+            updated,
+        }
+    }
+
+    /// What is known of a tournament that cannot be read: that it is there.
+    fn unknown(id: TournamentId) -> Entry {
+        Entry {
+            id,
+            name: String::new(),
+            city: String::new(),
+            start_date: String::new(),
+            end_date: String::new(),
+            players: 0,
+            rounds: None,
+            published: 0,
+            updated: None,
+        }
+    }
+}
+
+impl Shelf {
+    /// Every tournament, the last saved first. Tournaments the index does not know are read; of those
+    /// that are damaged see [`load`](Shelf::load).
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn list(&self) -> Result<Vec<Entry>, StorageError> {
+        let known = self.index();
+        let mut entries = Vec::new();
+        for key in self.storage.keys(TOURNAMENTS)? {
+            let Some(id) = key.strip_prefix(TOURNAMENTS).and_then(TournamentId::parse) else { continue };
+            let entry = match known.iter().find(|entry| entry.id == id) {
+                Some(entry) => Some(entry.clone()),
+                None => self.read_entry(id)?,
+            };
+            entries.extend(entry);
+        }
+        entries.sort_by(|a, b| b.updated.cmp(&a.updated).then(a.id.cmp(&b.id)));
+        if entries != known {
+            self.write_index(&entries);
+        }
+        Ok(entries)
+    }
+
+    fn read_entry(&self, id: TournamentId) -> Result<Option<Entry>, StorageError> {
+        Ok(match self.load(id)? {
+            Some(Found::Whole(journal, _) | Found::Restored { journal, .. }) => {
+                Some(Entry::of(id, &journal, None))
+            }
+            Some(Found::Newer { journal, .. }) => {
+                Some(journal.map_or_else(|| Entry::unknown(id), |journal| Entry::of(id, &journal, None)))
+            }
+            Some(Found::Lost { .. }) | None => None,
+        })
+    }
+
+    /// Enters what is new of a tournament.
+    pub(super) fn note(&self, entry: Entry) {
+        let mut entries = self.index();
+        entries.retain(|e| e.id != entry.id);
+        entries.insert(0, entry);
+        self.write_index(&entries);
+    }
+
+    /// Takes a tournament out of the index.
+    pub(super) fn forget(&self, id: TournamentId) {
+        let mut entries = self.index();
+        entries.retain(|e| e.id != id);
+        self.write_index(&entries);
+    }
+
+    fn index(&self) -> Vec<Entry> {
+        let text = self.storage.load(INDEX).ok().flatten();
+        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    fn write_index(&self, entries: &[Entry]) {
+        if let Ok(text) = serde_json::to_string(entries) {
+            // See above: the list can be made without it.
+            let _ = self.storage.save(INDEX, &text);
+        }
+    }
+
+    /// Whether a change of `key` concerns the list.
+    pub fn is_of_list(key: &str) -> bool {
+        key == INDEX
+    }
+}
