@@ -21,6 +21,7 @@ cargo xtask COMMAND
     --only STEP        only this step, may be repeated: format clippy native wasm e2e
     -- FILTER          arguments for the test runners, such as a part of a test's name
   check                the quick steps of test: format clippy native
+  bench [PLAYERS …]    time per pairing, native and wasm, and the sizes of the page's parts
   shot [#/HASH]        a picture of the built page; shot --help
   setup                only find or install what the other commands need
 
@@ -72,6 +73,7 @@ fn command() -> Result<ExitCode> {
         "bundle" => bundle(args),
         "test" => test(args, None),
         "check" => test(args, Some(&Step::QUICK)),
+        "bench" => bench(args),
         "shot" => shot(args),
         "setup" => setup(args),
         "help" => Ok(help(HELP)),
@@ -165,6 +167,28 @@ fn shot(mut args: lexopt::Parser) -> Result<ExitCode> {
         .args(rest)
         .dir(&here);
     browser.prepare(run).go()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn bench(mut args: lexopt::Parser) -> Result<ExitCode> {
+    let rest: Vec<_> = args.raw_args().map_err(usage)?.collect();
+    let mut progress = Progress::new(page::STEPS + 2);
+    page::build(&mut progress)?;
+    progress.step("Chromium and its driver");
+    let run = Run::new("cargo")
+        .args(["run", "--quiet", "--release", "--package", xtask::test::TESTS])
+        .args(["--features", "e2e", "--bin", "bench", "--"])
+        .args(rest);
+    let run = match Browser::find(&progress) {
+        Ok(browser) => browser.prepare(run),
+        Err(missing @ Failure::Missing { .. }) => {
+            progress.note(&format!("without the figures for wasm: {missing}"));
+            run.env_remove("CHROMEDRIVER")
+        }
+        Err(failure) => return Err(failure),
+    };
+    progress.step("Measuring");
+    run.go()?;
     Ok(ExitCode::SUCCESS)
 }
 

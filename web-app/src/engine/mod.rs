@@ -3,6 +3,7 @@
 //! The same binary runs as page and as worker. [`engine_call`] answers, wherever it runs;
 //! [`client`] asks from the page, with progress and a way to cancel.
 
+mod bench;
 pub mod client;
 
 use pairing_core::systems::{self, Progress, Refusal, RoundPairing, Ruleset};
@@ -34,17 +35,23 @@ extern "C" {
 /// Answers one request, in the worker or on the main thread.
 ///
 /// `kind` names the question, `payload` and the answer are JSON texts. `ping` answers with the payload,
-/// `pair` takes a [`PairRequest`] and reports [`Progress`].
+/// `pair` takes a [`PairRequest`] and reports [`Progress`]. `bench` and `panic` are for developers.
 ///
 /// # Errors
 /// A JavaScript `Error` whose message can be shown: the kind is unknown, or the payload cannot
 /// be used.
+///
+/// # Panics
+/// On the request `panic`.
 #[wasm_bindgen]
 pub fn engine_call(kind: &str, payload: &str) -> Result<String, JsValue> {
     crate::panic::install();
     match kind {
         "ping" => Ok(payload.to_owned()),
         "pair" => pair(payload).map_err(|error| unusable(kind, &error)),
+        "bench" => bench::answer(payload).map_err(|message| js_sys::Error::new(&message).into()),
+        // The end-to-end tests see that the page outlives it.
+        "panic" => panic!("a panic on request"),
         _ => Err(js_sys::Error::new(&format!("the engine knows no request `{kind}`")).into()),
     }
 }
