@@ -11,4 +11,5 @@ pub mod serve;
 pub mod setup;
 pub mod single_file;
 pub mod test;
+pub mod wasm_file;
 pub mod workspace;

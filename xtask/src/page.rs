@@ -6,7 +6,7 @@ use crate::failure::{Context, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::{WasmCompiler, tools};
-use crate::{single_file, workspace};
+use crate::{single_file, wasm_file, workspace};
 
 /// How many steps [`build`] announces.
 pub const STEPS: usize = 5;
@@ -33,7 +33,7 @@ pub fn build(progress: &mut Progress) -> Result<WasmCompiler> {
 /// Builds `dist/`; everything needed is there.
 ///
 /// # Errors
-/// When Trunk fails.
+/// When Trunk fails, or leaves no usable wasm file.
 pub fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     progress.step("Building the page (release; minutes the first time)");
     let run = Run::new("trunk")
@@ -44,7 +44,23 @@ pub fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
         .env_remove("NO_COLOR");
     compiler.prepare(run).go().map_err(|failure| {
         failure.hint("the compiler's message is above; `cargo xtask check` finds most of it faster")
-    })
+    })?;
+    strip_names()
+}
+
+/// Makes the wasm in `dist/` what visitors need and no more.
+fn strip_names() -> Result {
+    let dist = workspace::dist();
+    let reading = format!("read {}", dist.display());
+    for entry in fs::read_dir(&dist).doing(&reading)? {
+        let path = entry.doing(&reading)?.path();
+        if path.extension().is_some_and(|extension| extension == "wasm") {
+            let wasm = fs::read(&path).doing(format_args!("read {}", path.display()))?;
+            let lean = wasm_file::without_names(&wasm)?;
+            fs::write(&path, lean).doing(format_args!("write {}", path.display()))?;
+        }
+    }
+    Ok(())
 }
 
 /// Makes `dist/crosstable.html` out of `dist/`.
