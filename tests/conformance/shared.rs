@@ -11,8 +11,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Sets of positions, with the system they are paired by.
-const POSITIONS: [(&str, PairingSystem); 2] =
-    [("dutch-2026", PairingSystem::Dutch2026), ("dutch-2026-big", PairingSystem::Dutch2026)];
+const POSITIONS: [(&str, PairingSystem); 3] = [
+    ("dutch-2026", PairingSystem::Dutch2026),
+    ("dutch-2026-big", PairingSystem::Dutch2026),
+    ("dutch-2017", PairingSystem::Dutch2017),
+];
 
 /// Sets of finished tournaments, every round of which re-pairs identically.
 const TOURNAMENTS: [(&str, PairingSystem); 1] = [("dutch-2026-full", PairingSystem::Dutch2026)];

@@ -230,12 +230,17 @@ pub enum Link {
         /// A resident of the following bracket.
         lower: usize,
     },
-    /// A pair that only shows that the rest can be paired (C4), or two players, or one, who find opponents below.
+    /// A pair that only shows that the rest can be paired (C4), or two players who both find opponents below.
     Elsewhere {
         /// The higher ranked.
         higher: usize,
         /// The lower ranked.
         lower: usize,
+    },
+    /// A player who finds an opponent below.
+    Below {
+        /// Who.
+        player: usize,
     },
     /// The pairing-allocated bye.
     Pab {
@@ -252,7 +257,7 @@ impl Link {
             Link::Following { higher, lower } | Link::Elsewhere { higher, lower } => {
                 (Some(higher), Some(lower))
             }
-            Link::Pab { player } => (Some(player), None),
+            Link::Below { player } | Link::Pab { player } => (Some(player), None),
         };
         let end = bracket.residents.end;
         [a, b].into_iter().flatten().filter(move |&p| p < end)

@@ -302,7 +302,7 @@ fn link(bracket: &Bracket, scope: Scope, a: usize, b: Option<usize>) -> Option<L
         // The bye; in a window, that a player finds an opponent elsewhere stands for everything else.
         return match scope {
             _ if bracket.completion.offers_pab(field, a) => Some(Link::Pab { player: a }),
-            Scope::Window => Some(Link::Elsewhere { higher: a, lower: a }),
+            Scope::Window => Some(Link::Below { player: a }),
             Scope::Field => None,
         };
     };
