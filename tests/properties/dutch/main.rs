@@ -2,4 +2,6 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod comparison;
+mod criteria;
 mod random;
+mod second_bye;

@@ -82,11 +82,13 @@ struct Habits {
     favourites: usize,
 }
 
-/// Plays the event of `seed` round by round. `at` sees the event before each round is paired, with what the
-/// system makes of it, if it makes anything.
-pub fn play(seed: u64, at: &mut dyn FnMut(&Tournament, RoundNo, Option<&RoundPairing>)) {
+/// Sees an event before each round is paired, with what the system makes of it, if it makes anything.
+pub type Watcher<'w> = &'w mut dyn FnMut(&Tournament, RoundNo, Option<&RoundPairing>);
+
+/// Plays the event of `seed` round by round.
+pub fn play(seed: u64, watch: Watcher) {
     let mut random = Random::new(seed);
-    let mut tournament = event(&mut random);
+    let tournament = event(&mut random);
     let habits = Habits {
         pairings: random.one_of(&[Pairings::System, Pairings::System, Pairings::Mixed, Pairings::Anyhow]),
         colours: random.one_of(&[Colours::Lot, Colours::Fixed]),
@@ -95,11 +97,42 @@ pub fn play(seed: u64, at: &mut dyn FnMut(&Tournament, RoundNo, Option<&RoundPai
         absences: random.one_of(&[0, 0, 5, 20]),
         favourites: random.one_of(&[50, 50, 80, 100]),
     };
+    play_event(tournament, &habits, random, watch);
+}
+
+/// Plays an event of an odd and small number of players for as many rounds as the system can pair, so that in the
+/// end nearly everybody has met everybody and had the bye.
+pub fn play_until_exhausted(seed: u64, watch: Watcher) {
+    let mut random = Random::new(seed);
+    let players = random.one_of(&[3u32, 5, 7, 9]);
+    let tournament = Tournament {
+        settings: Settings { rounds: RoundNo::new(players as usize + 1), ..Settings::default() },
+        players: (1..=players).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect(),
+        ..Tournament::default()
+    };
+    let habits = Habits {
+        pairings: Pairings::System,
+        colours: Colours::Lot,
+        draws: random.one_of(&[0, 30]),
+        forfeits: random.one_of(&[0, 0, 10]),
+        absences: 0,
+        favourites: random.one_of(&[50, 100]),
+    };
+    let mut stuck = false;
+    play_event(tournament, &habits, random, &mut |tournament, round, paired| {
+        if !stuck {
+            watch(tournament, round, paired);
+        }
+        stuck |= paired.is_none();
+    });
+}
+
+fn play_event(mut tournament: Tournament, habits: &Habits, mut random: Random, watch: Watcher) {
     let rounds = tournament.settings.rounds.map_or(0, RoundNo::get);
     for number in (1..=rounds).filter_map(RoundNo::new) {
         ask_for_byes(&mut tournament, number, habits.absences, &mut random);
         let paired = pair(&tournament, number, &Ruleset::of(&tournament)).ok();
-        at(&tournament, number, paired.as_ref());
+        watch(&tournament, number, paired.as_ref());
         let by_system = match habits.pairings {
             Pairings::System => true,
             Pairings::Anyhow => false,
@@ -113,7 +146,7 @@ pub fn play(seed: u64, at: &mut dyn FnMut(&Tournament, RoundNo, Option<&RoundPai
             _ => by_hand(&tournament, number, habits.colours, &mut random),
         };
         tournament.rounds.push(round);
-        enter_results(&mut tournament, &habits, &mut random);
+        enter_results(&mut tournament, habits, &mut random);
     }
 }
 

@@ -1,0 +1,165 @@
+//! Each quality criterion is defined twice, as what violates it and as the merit of a matched pair. The two say
+//! the same.
+
+use crate::random::play;
+use pairing_core::handling::participation;
+use pairing_core::systems::dutch::criteria::pab::Completion;
+use pairing_core::systems::dutch::criteria::{Bracket, Candidate, Link, Role};
+use pairing_core::systems::dutch::editions::DUTCH_2026;
+use pairing_core::systems::dutch::field::Field;
+use proptest::prelude::*;
+use std::cmp::Reverse;
+
+/// All that are still to be paired in a bracket's view, matched: pairs here, pairs further down, the bye.
+type Matching = Vec<Link>;
+
+/// Every legal matching of all unpaired players. With an odd number one of them gets the bye.
+fn matchings(bracket: &Bracket, unpaired: &[usize]) -> Vec<Matching> {
+    let mut found = Vec::new();
+    extend(bracket, unpaired, unpaired.len() % 2 == 1, &mut Vec::new(), &mut found);
+    found
+}
+
+fn extend(
+    bracket: &Bracket,
+    unpaired: &[usize],
+    bye: bool,
+    so_far: &mut Matching,
+    found: &mut Vec<Matching>,
+) {
+    let Some((&first, rest)) = unpaired.split_first() else {
+        found.push(so_far.clone());
+        return;
+    };
+    if bye && bracket.field[first].may_receive_pab {
+        so_far.push(Link::Pab { player: first });
+        extend(bracket, rest, false, so_far, found);
+        so_far.pop();
+    }
+    for &opponent in rest {
+        let two_mdps = bracket.role(first) == Role::Mdp && bracket.role(opponent) == Role::Mdp;
+        if bracket.field.may_meet(first, opponent) && !two_mdps {
+            let others: Vec<usize> = rest.iter().copied().filter(|&p| p != opponent).collect();
+            so_far.push(bracket.link(first, opponent));
+            extend(bracket, &others, bye, so_far, found);
+            so_far.pop();
+        }
+    }
+}
+
+/// The candidate that a matching holds, with what the matching makes of the following bracket.
+fn candidate(bracket: &Bracket, matching: &Matching) -> Candidate {
+    let mut here = Candidate::default();
+    let mut following = Candidate::default();
+    for &link in matching {
+        match link {
+            Link::Pair { higher, lower } => here.pairs.push((higher, lower)),
+            Link::Following { higher, lower } => following.pairs.push((higher, lower)),
+            Link::Elsewhere { .. } | Link::Pab { .. } => {}
+        }
+    }
+    let paired =
+        |candidate: &Candidate, player| candidate.pairs.iter().any(|&(a, b)| a == player || b == player);
+    here.downfloaters = bracket.players().filter(|&p| !paired(&here, p)).collect();
+    if !bracket.following.is_empty() {
+        let players = here.downfloaters.iter().copied().chain(bracket.following.clone());
+        following.downfloaters = players.filter(|&p| !paired(&following, p)).collect();
+        here.following = Some(Box::new(following));
+    }
+    here
+}
+
+/// What each criterion says of a matching, in the order of 2.4: how far it falls short, and its merits.
+fn both_views(bracket: &Bracket, matching: &Matching) -> (Vec<Vec<i32>>, Vec<Vec<usize>>) {
+    let candidate = candidate(bracket, matching);
+    // C9 holds where exactly one player floats down.
+    let bracket = Bracket { one_downfloater: candidate.downfloaters.len() == 1, ..bracket.clone() };
+    let shortfalls = DUTCH_2026.quality.iter().map(|q| q.criterion.violation(&bracket, &candidate)).collect();
+    let merits = DUTCH_2026.quality.iter().map(|q| {
+        let most = q.criterion.lanes(&bracket);
+        let mut sums = vec![0; most.len()];
+        for &link in matching {
+            let mut merit = vec![0; most.len()];
+            q.criterion.merit(&bracket, link, &mut merit);
+            sums.iter_mut().zip(merit).for_each(|(sum, merit)| *sum += merit);
+        }
+        assert!(
+            sums.iter().zip(&most).all(|(sum, most)| sum <= most),
+            "{}: a lane for {most:?} cannot hold {sums:?}",
+            q.name
+        );
+        sums
+    });
+    (shortfalls, merits.collect())
+}
+
+fn check(field: &Field, group: usize, mdps: Vec<usize>) {
+    let groups = field.scoregroups();
+    let residents = groups[group].clone();
+    let mut bracket = Bracket {
+        field,
+        following: groups.get(group + 1).cloned().unwrap_or(residents.end..residents.end),
+        mdps,
+        one_downfloater: false,
+        completion: Completion { pab_score: None },
+        residents,
+    };
+    let unpaired: Vec<usize> = bracket.players().chain(bracket.residents.end..field.len()).collect();
+    let mut matchings = matchings(&bracket, &unpaired);
+    // C5: only the least score of the bye counts.
+    let pab_score = |m: &Matching| {
+        m.iter().find_map(|l| if let Link::Pab { player } = l { Some(field[*player].score) } else { None })
+    };
+    let least = matchings.iter().filter_map(pab_score).min();
+    matchings.retain(|m| pab_score(m) == least);
+    bracket.completion = Completion { pab_score: least };
+
+    let mut views: Vec<_> = matchings.iter().map(|m| (both_views(&bracket, m), m)).collect();
+    views.sort_by(|((a, _), _), ((b, _), _)| a.cmp(b));
+    for pair in views.windows(2) {
+        let ((better, better_merits), a) = &pair[0];
+        let ((worse, worse_merits), b) = &pair[1];
+        for (i, q) in DUTCH_2026.quality.iter().enumerate() {
+            assert_eq!(
+                better[i].cmp(&worse[i]),
+                Reverse(&better_merits[i]).cmp(&Reverse(&worse_merits[i])),
+                "{}: {:?} and {:?} fall short, {:?} and {:?} are the merits\n{a:?}\n{b:?}\n{bracket:#?}",
+                q.name,
+                better[i],
+                worse[i],
+                better_merits[i],
+                worse_merits[i],
+            );
+            if better[i] != worse[i] {
+                break;
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Of any two ways to pair all who are left, the one that falls short of a criterion by less is the one with
+    /// more merit in it, where they are equal in all criteria before.
+    #[test]
+    fn merit_and_violation_of_each_criterion_agree(
+        seed in any::<u64>(),
+        group in any::<prop::sample::Index>(),
+        floating in any::<u16>(),
+    ) {
+        play(seed, &mut |tournament, round, _| {
+            let paired = participation(tournament, round).paired;
+            // Ten players have up to 945 matchings.
+            if paired.is_empty() || paired.len() > 9 {
+                return;
+            }
+            let field = Field::build(tournament, round, &paired);
+            let groups = field.scoregroups();
+            let group = group.index(groups.len());
+            // Any of the higher players may have floated down; the others are paired already.
+            let mdps = (0..groups[group].start).filter(|p| floating & (1 << p) != 0).collect();
+            check(&field, group, mdps);
+        });
+    }
+}
