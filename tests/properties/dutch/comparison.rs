@@ -43,7 +43,7 @@ fn literal(tournament: &Tournament, round: RoundNo) -> Answer {
         Ok(paired) => Answer::Paired(paired.boards.iter().map(|b| (b.white, b.black)).collect(), paired.pab),
         Err(LiteralRefusal::NoLegalPairing) => Answer::NoLegalPairing,
         Err(LiteralRefusal::NotReady(_)) => Answer::NobodyToPair,
-        Err(refusal @ LiteralRefusal::TooLarge { .. }) => panic!("{refusal}"),
+        Err(refusal) => panic!("{refusal}"),
     }
 }
 

@@ -3,9 +3,9 @@
 
 use crate::random::play;
 use pairing_core::handling::participation;
-use pairing_core::systems::dutch::criteria::pab::Completion;
+use pairing_core::systems::dutch::criteria::pab::{Completion, Pab};
 use pairing_core::systems::dutch::criteria::{Bracket, Candidate, Link, Role};
-use pairing_core::systems::dutch::editions::DUTCH_2026;
+use pairing_core::systems::dutch::editions::{CompletionRule, DUTCH_2017, DUTCH_2026, Edition};
 use pairing_core::systems::dutch::field::Field;
 use proptest::prelude::*;
 use std::cmp::Reverse;
@@ -70,12 +70,13 @@ fn candidate(bracket: &Bracket, matching: &Matching) -> Candidate {
 }
 
 /// What each criterion says of a matching, in the order of 2.4: how far it falls short, and its merits.
-fn both_views(bracket: &Bracket, matching: &Matching) -> (Vec<Vec<i32>>, Vec<Vec<usize>>) {
+fn both_views(bracket: &Bracket, edition: &Edition, matching: &Matching) -> (Vec<Vec<i32>>, Vec<Vec<usize>>) {
     let candidate = candidate(bracket, matching);
     // C9 holds where exactly one player floats down.
-    let bracket = Bracket { one_downfloater: candidate.downfloaters.len() == 1, ..bracket.clone() };
-    let shortfalls = DUTCH_2026.quality.iter().map(|q| q.criterion.violation(&bracket, &candidate)).collect();
-    let merits = DUTCH_2026.quality.iter().map(|q| {
+    let mut bracket = bracket.clone();
+    bracket.one_downfloater = candidate.downfloaters.len() == 1;
+    let shortfalls = edition.quality.iter().map(|q| q.criterion.violation(&bracket, &candidate)).collect();
+    let merits = edition.quality.iter().map(|q| {
         let most = q.criterion.lanes(&bracket);
         let mut sums = vec![0; most.len()];
         for &link in matching {
@@ -93,33 +94,34 @@ fn both_views(bracket: &Bracket, matching: &Matching) -> (Vec<Vec<i32>>, Vec<Vec
     (shortfalls, merits.collect())
 }
 
-fn check(field: &Field, group: usize, mdps: Vec<usize>) {
+fn bye(link: Link) -> Option<usize> {
+    if let Link::Pab { player } = link { Some(player) } else { None }
+}
+
+fn check(field: &Field, edition: &Edition, group: usize, mdps: Vec<usize>) {
     let groups = field.scoregroups();
     let residents = groups[group].clone();
-    let mut bracket = Bracket {
-        field,
-        following: groups.get(group + 1).cloned().unwrap_or(residents.end..residents.end),
-        mdps,
-        one_downfloater: false,
-        completion: Completion { pab_score: None },
-        residents,
-    };
+    let following = groups.get(group + 1).cloned().unwrap_or(residents.end..residents.end);
+    let mut bracket = Bracket::new(field, mdps, residents, following, Completion { pab: Pab::Nobody });
     let unpaired: Vec<usize> = bracket.players().chain(bracket.residents.end..field.len()).collect();
     let mut matchings = matchings(&bracket, &unpaired);
-    // C5: only the least score of the bye counts.
-    let pab_score = |m: &Matching| {
-        m.iter().find_map(|l| if let Link::Pab { player } = l { Some(field[*player].score) } else { None })
-    };
-    let least = matchings.iter().filter_map(pab_score).min();
-    matchings.retain(|m| pab_score(m) == least);
-    bracket.completion = Completion { pab_score: least };
+    if unpaired.len() % 2 == 1 {
+        bracket.completion.pab = Pab::Anybody;
+        if edition.completion == CompletionRule::EveryBracket {
+            // C5: only the least score of the bye counts.
+            let score = |m: &Matching| m.iter().find_map(|l| bye(*l)).map(|player| field[player].score);
+            let Some(least) = matchings.iter().filter_map(score).min() else { return };
+            matchings.retain(|m| score(m) == Some(least));
+            bracket.completion.pab = Pab::Of(least);
+        }
+    }
 
-    let mut views: Vec<_> = matchings.iter().map(|m| (both_views(&bracket, m), m)).collect();
+    let mut views: Vec<_> = matchings.iter().map(|m| (both_views(&bracket, edition, m), m)).collect();
     views.sort_by(|((a, _), _), ((b, _), _)| a.cmp(b));
     for pair in views.windows(2) {
         let ((better, better_merits), a) = &pair[0];
         let ((worse, worse_merits), b) = &pair[1];
-        for (i, q) in DUTCH_2026.quality.iter().enumerate() {
+        for (i, q) in edition.quality.iter().enumerate() {
             assert_eq!(
                 better[i].cmp(&worse[i]),
                 Reverse(&better_merits[i]).cmp(&Reverse(&worse_merits[i])),
@@ -154,12 +156,14 @@ proptest! {
             if paired.is_empty() || paired.len() > 9 {
                 return;
             }
-            let field = Field::build(tournament, round, &paired);
-            let groups = field.scoregroups();
-            let group = group.index(groups.len());
-            // Any of the higher players may have floated down; the others are paired already.
-            let mdps = (0..groups[group].start).filter(|p| floating & (1 << p) != 0).collect();
-            check(&field, group, mdps);
+            for edition in [&DUTCH_2026, &DUTCH_2017] {
+                let field = Field::build(tournament, round, &paired, edition);
+                let groups = field.scoregroups();
+                let group = group.index(groups.len());
+                // Any of the higher players may have floated down; the others are paired already.
+                let mdps = (0..groups[group].start).filter(|p| floating & (1 << p) != 0).collect();
+                check(&field, edition, group, mdps);
+            }
         });
     }
 }

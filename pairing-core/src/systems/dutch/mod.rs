@@ -13,7 +13,7 @@ mod impossible;
 pub mod literal;
 mod procedure;
 
-pub use editions::Edition;
+pub use editions::{CompletionRule, Edition};
 
 use super::{Board, PabReason, Progress, Refusal, RoundPairing};
 use crate::handling::{check_ready, participation, sort_boards};

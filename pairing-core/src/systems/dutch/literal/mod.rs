@@ -31,11 +31,12 @@ mod tests;
 
 use super::criteria::pab::{Completion, Pab};
 use super::criteria::{Bracket, Candidate};
+use super::editions::CompletionRule;
 use super::field::Field;
 use super::{Edition, colours};
 use crate::handling::{Missing, check_ready, participation, sort_boards};
 use crate::systems::Board;
-use crate::tournament::{PlayerId, RoundNo, Tournament};
+use crate::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
 use completion::Completions;
 use std::fmt;
 
@@ -58,6 +59,8 @@ pub enum LiteralRefusal {
     NotReady(Vec<Missing>),
     /// No pairing complies with C1 to C3 (1.9.3).
     NoLegalPairing,
+    /// The edition asks for a completion in another way than after every bracket (C4).
+    OtherProcedure(PairingSystem),
     /// The field has more than [`MOST_PLAYERS`].
     TooLarge {
         /// How many are to be paired.
@@ -77,6 +80,9 @@ impl fmt::Display for LiteralRefusal {
             LiteralRefusal::NoLegalPairing => {
                 f.write_str("no pairing complies with the absolute criteria (C.04.3 C1–C3)")
             }
+            LiteralRefusal::OtherProcedure(system) => {
+                write!(f, "the procedure of {} is not the one of 2026", system.title())
+            }
             LiteralRefusal::TooLarge { players } => write!(
                 f,
                 "{players} players are too many to generate all candidates, the limit is {MOST_PLAYERS}; \
@@ -93,12 +99,16 @@ impl std::error::Error for LiteralRefusal {}
 /// Complexity: factorial in the size of the largest bracket.
 ///
 /// # Errors
-/// [`LiteralRefusal`]: what is missing, no legal pairing, or a field of more than [`MOST_PLAYERS`].
+/// [`LiteralRefusal`]: what is missing, no legal pairing, an edition with another procedure, or a field of more than
+/// [`MOST_PLAYERS`].
 pub fn pair(
     tournament: &Tournament,
     round: RoundNo,
     edition: &Edition,
 ) -> Result<LiteralPairing, LiteralRefusal> {
+    if edition.completion != CompletionRule::EveryBracket {
+        return Err(LiteralRefusal::OtherProcedure(edition.system));
+    }
     check_ready(tournament, round).map_err(LiteralRefusal::NotReady)?;
     let paired = participation(tournament, round).paired;
     if paired.is_empty() {

@@ -1,8 +1,11 @@
 //! The orders of article 4, from its own examples.
 
+use super::super::editions::{DUTCH_2017, DUTCH_2026};
 use super::exchanges::{Exchange, exchanges};
 use super::mdp_sets::subsets;
 use super::transpositions::transpositions;
+use super::{LiteralRefusal, MOST_PLAYERS, pair};
+use crate::tournament::{PairingSystem, Player, PlayerId, RoundNo, Settings, Tournament, Tpn};
 use std::ops::ControlFlow;
 
 fn all_transpositions(s2: &[usize], n1: usize) -> Vec<Vec<usize>> {
@@ -78,4 +81,22 @@ fn article_3_6_s1_and_s2_are_in_order_after_an_exchange() {
 fn article_4_4_2_sets_of_mdps() {
     assert_eq!(subsets(&[1, 2, 3], 2), [[1, 2], [1, 3], [2, 3]]);
     assert_eq!(subsets(&[1, 2, 3], 0), [[0usize; 0]; 1]);
+}
+
+fn first_round(players: usize) -> Tournament {
+    Tournament {
+        settings: Settings { rounds: RoundNo::new(5), ..Settings::default() },
+        players: (1..=players as u32).map(|n| Player::new(PlayerId(n), Tpn(n), "Somebody")).collect(),
+        ..Tournament::default()
+    }
+}
+
+#[test]
+fn refuses_what_it_cannot_pair() {
+    let refusal = |players, edition| pair(&first_round(players), RoundNo::FIRST, edition).err();
+    let too_many = MOST_PLAYERS + 1;
+    assert_eq!(refusal(too_many, &DUTCH_2026), Some(LiteralRefusal::TooLarge { players: too_many }));
+    assert_eq!(refusal(4, &DUTCH_2017), Some(LiteralRefusal::OtherProcedure(PairingSystem::Dutch2017)));
+    assert!(matches!(refusal(0, &DUTCH_2026), Some(LiteralRefusal::NotReady(_))));
+    assert_eq!(refusal(MOST_PLAYERS, &DUTCH_2026), None);
 }
