@@ -55,7 +55,7 @@ fn candidate(bracket: &Bracket, matching: &Matching) -> Candidate {
         match link {
             Link::Pair { higher, lower } => here.pairs.push((higher, lower)),
             Link::Following { higher, lower } => following.pairs.push((higher, lower)),
-            Link::Elsewhere { .. } | Link::Pab { .. } => {}
+            Link::Elsewhere { .. } | Link::Below { .. } | Link::Pab { .. } => {}
         }
     }
     let paired =
