@@ -22,6 +22,7 @@
 //!   paired those not there are written as zero-point byes.
 
 mod boards;
+mod dates;
 mod line;
 mod log;
 mod read;
@@ -30,7 +31,7 @@ mod write;
 
 use super::encoding::{self, Encoding};
 use crate::problem::{Problem, Severity};
-use crate::tournament::Tournament;
+use crate::tournament::{ByeKind, Round, Tournament};
 
 /// What was read, and what was wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,4 +107,9 @@ pub fn read_bytes(bytes: &[u8], encoding: Option<Encoding>) -> (ReadTrf, Encodin
 /// Complexity: O(players × rounds × log players).
 pub fn write(tournament: &Tournament, dialect: Dialect) -> WrittenTrf {
     write::write(tournament, dialect)
+}
+
+/// Whether a file can say that the round was paired: somebody plays or has the pairing-allocated bye.
+fn is_paired(round: &Round) -> bool {
+    !round.games.is_empty() || round.byes.iter().any(|bye| bye.kind == ByeKind::PairingAllocated)
 }

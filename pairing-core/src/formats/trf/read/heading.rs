@@ -1,6 +1,7 @@
 //! The heading: records 012 to 132.
 
 use super::player::{FIRST_ROUND, ROUND_WIDTH};
+use crate::formats::trf::dates;
 use crate::formats::trf::line::Line;
 use crate::formats::trf::log::Log;
 use crate::tournament::EventInfo;
@@ -49,11 +50,13 @@ pub(super) fn read(tag: &str, line: &Line, info: &mut EventInfo, log: &mut Log) 
 fn round_dates(line: &Line, info: &mut EventInfo, log: &mut Log) {
     if !info.round_dates.is_empty() {
         log.warning(line.whole(), "record 132 stands in the file twice; the first is kept");
-    } else if line.is_blank(5, FIRST_ROUND - 1) {
-        info.round_dates = (FIRST_ROUND..=line.len())
+        return;
+    }
+    let dates: Vec<String> = if line.is_blank(5, FIRST_ROUND - 1) {
+        (FIRST_ROUND..=line.len())
             .step_by(ROUND_WIDTH)
             .map(|first| line.text(first, first + ROUND_WIDTH - 1))
-            .collect();
+            .collect()
     } else {
         log.note(
             line.place(5),
@@ -65,6 +68,11 @@ fn round_dates(line: &Line, info: &mut EventInfo, log: &mut Log) {
                 FIRST_ROUND + ROUND_WIDTH + DATE_WIDTH - 1,
             ),
         );
-        info.round_dates = line.words(5).into_iter().map(|(_, word)| word).collect();
-    }
+        line.words(5)
+            .into_iter()
+            .map(|(_, word)| word)
+            .filter(|word| word.chars().count() <= ROUND_WIDTH)
+            .collect()
+    };
+    info.round_dates = dates.iter().map(|date| dates::without_century(date).to_owned()).collect();
 }

@@ -3,8 +3,9 @@
 use super::cells::Cell;
 use super::games;
 use super::player::Row;
+use crate::formats::trf::is_paired;
 use crate::formats::trf::log::Log;
-use crate::tournament::{ByeKind, ByeRequest, PlayerId, RequestedBye, RoundNo, Tournament};
+use crate::tournament::{Bye, ByeKind, ByeRequest, PlayerId, RequestedBye, RoundNo, Tournament};
 
 /// Fills in the rounds and, from columns after the last one paired, the requests.
 ///
@@ -19,12 +20,20 @@ pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) {
         if index < paired {
             tournament.rounds.push(games::read(round, index + 1 == paired, &column, log));
         } else {
-            tournament.requests.extend(column.iter().filter_map(|&(player, cell)| {
-                let Cell::Bye(kind) = cell else { return None };
-                RequestedBye::try_from(*kind).ok().map(|kind| ByeRequest { round, player, kind })
-            }));
+            let byes = column.iter().filter_map(|&(player, cell)| match cell {
+                Cell::Bye(kind) => Some(Bye { player, kind: *kind }),
+                _ => None,
+            });
+            request(round, byes, &mut tournament.requests);
         }
     }
+    // Of a last round whose games were all unusable only requests are left.
+    while let Some(round) = tournament.rounds.pop_if(|round| !is_paired(round)) {
+        if let Some(number) = RoundNo::from_index(tournament.rounds.len()) {
+            request(number, round.byes.into_iter(), &mut tournament.requests);
+        }
+    }
+    tournament.requests.sort();
     for (round, number) in tournament.rounds.iter().zip(1..) {
         let allocated: Vec<String> = round
             .byes
@@ -44,7 +53,7 @@ pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) {
             );
         }
     }
-    too_many(paired, tournament, log);
+    too_many(tournament, log);
 }
 
 /// The last column with an opponent or a pairing-allocated bye, counted from 1; 0 when there is none.
@@ -55,8 +64,15 @@ fn rounds_paired(cells: &[Cell]) -> usize {
         .map_or(0, |index| index + 1)
 }
 
-fn too_many(paired: usize, tournament: &mut Tournament, log: &mut Log) {
+fn request(round: RoundNo, byes: impl Iterator<Item = Bye>, requests: &mut Vec<ByeRequest>) {
+    requests.extend(byes.filter_map(|Bye { player, kind }| {
+        RequestedBye::try_from(kind).ok().map(|kind| ByeRequest { round, player, kind })
+    }));
+}
+
+fn too_many(tournament: &mut Tournament, log: &mut Log) {
     let Some(declared) = tournament.settings.rounds else { return };
+    let paired = tournament.rounds.len();
     if paired > declared.get() {
         log.warning(
             None,

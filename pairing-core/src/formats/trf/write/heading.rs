@@ -2,7 +2,7 @@
 
 use super::{Text, on_one_line};
 use crate::formats::trf::log::Log;
-use crate::formats::trf::{Dialect, system};
+use crate::formats::trf::{Dialect, dates, system};
 use crate::tournament::{Colour, Tournament};
 
 /// Blanks up to column 92, where round dates begin.
@@ -34,7 +34,7 @@ pub(super) fn write(tournament: &Tournament, dialect: Dialect, text: &mut Text, 
     field("122", &info.time_control);
     if dialect == Dialect::Trf26 {
         for (tag, date) in [("042", &info.start_date), ("052", &info.end_date)] {
-            if !date.trim().is_empty() && !is_full_date(date.trim()) {
+            if !date.trim().is_empty() && !dates::is_full(date.trim()) {
                 log.note(
                     None,
                     format!("record {tag}: TRF26 wants the date as YYYY/MM/DD; “{date}” is written as it is"),
@@ -46,14 +46,6 @@ pub(super) fn write(tournament: &Tournament, dialect: Dialect, text: &mut Text, 
     settings(tournament, dialect, text, log);
 }
 
-fn is_full_date(date: &str) -> bool {
-    date.len() == 10
-        && date
-            .bytes()
-            .enumerate()
-            .all(|(i, b)| if matches!(i, 4 | 7) { b == b'/' } else { b.is_ascii_digit() })
-}
-
 /// Record 132: eight columns for each round, and two blanks.
 fn round_dates(dates: &[String], text: &mut Text, log: &mut Log) {
     if dates.iter().all(|date| date.trim().is_empty()) {
@@ -61,18 +53,18 @@ fn round_dates(dates: &[String], text: &mut Text, log: &mut Log) {
     }
     let mut line = format!("132{:BEFORE_DATES$}", "");
     for (date, round) in dates.iter().zip(1..) {
-        let mut date = on_one_line(date);
-        if is_full_date(&date) {
-            log.note(
-                None,
-                format!("record 132: the date of round {round}, {date}, is written without the century"),
-            );
-            date.drain(..2);
-        } else if date.chars().count() > 8 {
+        let mut date = dates::without_century(&on_one_line(date)).to_owned();
+        let length = date.chars().count();
+        if length > 8 {
+            let outcome = if length > 10 { "left out" } else { "written as it is" };
             log.warning(
                 None,
-                format!("record 132: the date of round {round}, “{date}”, does not fit as YY/MM/DD and is left out"),
+                format!(
+                    "record 132: the date of round {round}, “{date}”, is longer than YY/MM/DD and {outcome}"
+                ),
             );
+        }
+        if length > 10 {
             date.clear();
         }
         line.push_str(&format!("{date:<10}"));

@@ -24,7 +24,7 @@ pub(super) fn write(tournament: &Tournament, numbers: &Numbers, text: &mut Text,
             _ => !read::is_understood(&tag) && !record.trim().is_empty(),
         };
         if keep {
-            text.line(&record);
+            text.verbatim(&record);
             outdated += usize::from(numbers.renumbered && names_players(&tag));
         } else if tag != "192" {
             log.warning(

@@ -34,7 +34,12 @@ struct Text(String);
 impl Text {
     /// Adds a line, without blanks at its end.
     fn line(&mut self, line: impl AsRef<str>) {
-        self.0.push_str(line.as_ref().trim_end());
+        self.verbatim(line.as_ref().trim_end());
+    }
+
+    /// Adds a line as it is.
+    fn verbatim(&mut self, line: &str) {
+        self.0.push_str(line);
         self.0.push_str("\r\n");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::numbers::Numbers;
 use super::{Text, on_one_line};
+use crate::formats::trf::is_paired;
 use crate::formats::trf::log::Log;
 use crate::tournament::history::{Spent, histories};
 use crate::tournament::{
@@ -44,10 +45,7 @@ pub(super) fn write(
 
 /// A round that has only byes asked for reads as one not paired yet.
 fn last_round(tournament: &Tournament, log: &mut Log) {
-    let paired = |round: &crate::tournament::Round| {
-        !round.games.is_empty() || round.byes.iter().any(|b| b.kind == ByeKind::PairingAllocated)
-    };
-    if tournament.rounds.last().is_some_and(|round| !paired(round)) {
+    if tournament.rounds.last().is_some_and(|round| !is_paired(round)) {
         log.warning(
             None,
             format!(
