@@ -1,7 +1,8 @@
 //! Report files: real ones, troublesome ones, random ones.
 
-#[cfg(any())]
 mod cases;
 mod files;
 mod properties;
+mod reading;
 mod renumbered;
+mod writing;

@@ -22,39 +22,40 @@ pub(super) fn read(records: &[Record], tournament: &mut Tournament, log: &mut Lo
 }
 
 fn record_xxa(line: &Line, tournament: &mut Tournament, log: &mut Log) {
-    let player = number(&line.text(5, 8)).map(PlayerId).filter(|&id| tournament.player(id).is_some());
-    let Some(player) = player else {
+    let Some((player, points)) = xxa_by_columns(line).or_else(|| xxa_by_words(line)) else {
         log.warning(
             line.place(5),
-            format!(
-                "XXA: columns 5 to 8 should be a starting rank, “{}” is none; the line is left out",
-                line.text(5, 8)
-            ),
+            "XXA: should be a starting rank in columns 5 to 8, points in 10 to 13, 15 to 18, …; the line is left out",
         );
         return;
     };
-    let columns = (line.len() + 1).saturating_sub(10).div_ceil(5);
-    let by_columns: Option<Vec<Points>> = (0..columns)
-        .map(|r| {
-            let text = line.text(10 + 5 * r, 14 + 5 * r);
-            if text.is_empty() { Some(Points::ZERO) } else { Points::parse(&text) }
-        })
-        .collect();
-    let by_words = || line.words(9).iter().map(|(_, word)| Points::parse(word)).collect();
-    match by_columns.or_else(by_words) {
-        None => log.warning(line.place(10), "XXA: not all entries are points; the line is left out"),
-        Some(points) if RoundNo::new(points.len().max(1)).is_none() => {
-            log.warning(line.place(10), "XXA: more than 255 rounds; the line is left out");
-        }
-        Some(points) => {
-            if tournament.virtual_points.insert(player, points).is_some() {
-                log.warning(
-                    line.place(5),
-                    format!("XXA: player {player} has virtual points already; the last line counts"),
-                );
-            }
-        }
+    if tournament.player(player).is_none() {
+        log.warning(line.place(5), format!("XXA: there is no player {player}; the line is left out"));
+    } else if points.len() > 255 {
+        log.warning(line.place(10), "XXA: more than 255 rounds; the line is left out");
+    } else if tournament.virtual_points.insert(player, points).is_some() {
+        log.warning(
+            line.place(5),
+            format!("XXA: player {player} has virtual points already; the last line counts"),
+        );
     }
+}
+
+fn xxa_by_columns(line: &Line) -> Option<(PlayerId, Vec<Points>)> {
+    let player = PlayerId(number(&line.text(5, 8)).filter(|_| line.is_blank(9, 9))?);
+    let rounds = (line.len() + 1).saturating_sub(10).div_ceil(5);
+    let points = (0..rounds).map(|round| {
+        let text = line.text(10 + 5 * round, 14 + 5 * round);
+        if text.is_empty() { Some(Points::ZERO) } else { Points::parse(&text) }
+    });
+    Some((player, points.collect::<Option<_>>()?))
+}
+
+fn xxa_by_words(line: &Line) -> Option<(PlayerId, Vec<Points>)> {
+    let words = line.words(4);
+    let (player, points) = words.split_first()?;
+    let points = points.iter().map(|(_, word)| Points::parse(word));
+    Some((PlayerId(number(&player.1)?), points.collect::<Option<_>>()?))
 }
 
 fn record_250(line: &Line, tournament: &mut Tournament, log: &mut Log) {

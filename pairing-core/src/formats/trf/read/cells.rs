@@ -67,19 +67,29 @@ impl Mark {
     }
 }
 
-/// Reads the ten columns from `first`.
-pub(super) fn read(line: &Line, first: usize, round: RoundNo, rank: u32, log: &mut Log) -> Cell {
+/// Reads the ten columns from `first`. `moved`: whether it was said already that the rounds of this
+/// line are not where they should be.
+pub(super) fn read(
+    line: &Line,
+    first: usize,
+    round: RoundNo,
+    rank: u32,
+    moved: &mut bool,
+    log: &mut Log,
+) -> Cell {
     let (opponent, colour, result) = (line.text(first, first + 3), line.at(first + 5), line.at(first + 7));
     for column in [first + 4, first + 6, first + 8, first + 9] {
         if !line.at(column).is_whitespace() {
-            log.error(
-                line.place(column),
-                format!(
-                    "round {round}: column {column} should be blank but holds “{}”: the rounds of this line \
-                     have moved, and this one is left out. Opponents stand in columns 92 to 95, 102 to 105, …",
-                    line.at(column)
-                ),
-            );
+            if !std::mem::replace(moved, true) {
+                log.error(
+                    line.place(column),
+                    format!(
+                        "round {round}: column {column} should be blank but holds “{}”: this round and others of \
+                         the line that have moved are left out. Opponents stand in columns 92 to 95, 102 to 105, …",
+                        line.at(column)
+                    ),
+                );
+            }
             return Cell::Unusable;
         }
     }

@@ -1,16 +1,26 @@
 //! What the file says of itself: points of players, numbers of players.
 
-use super::cells::Cell;
 use super::player::Row;
 use super::{Record, of};
 use crate::formats::trf::line::number;
 use crate::formats::trf::log::Log;
 use crate::problem::Place;
-use crate::tournament::{ByeKind, Points, RoundNo, Tournament, history};
+use crate::tournament::{ByeKind, PlayerId, Points, RoundNo, Tournament, history};
+use std::collections::BTreeSet;
 
-/// Compares and reports; changes nothing. `rows` in the order of starting ranks.
-pub(super) fn check(rows: &[Row], records: &[Record], tournament: &Tournament, log: &mut Log) {
-    points(rows, tournament, log);
+/// From how many contradictions on it is more likely the point system than the lines.
+const MANY: usize = 3;
+
+/// Compares and reports; changes nothing. `rows` in the order of starting ranks; points of the
+/// `doubtful` are not compared.
+pub(super) fn check(
+    rows: &[Row],
+    records: &[Record],
+    tournament: &Tournament,
+    doubtful: &BTreeSet<PlayerId>,
+    log: &mut Log,
+) {
+    points(rows, tournament, doubtful, log);
     let rated = tournament.players.iter().filter(|p| p.rating.is_some()).count();
     for (tag, what, found) in [("062", "players", tournament.players.len()), ("072", "rated players", rated)]
     {
@@ -31,11 +41,12 @@ pub(super) fn check(rows: &[Row], records: &[Record], tournament: &Tournament, l
 /// Engines differ in what they put there, so these are all in order: the points after the last round
 /// paired, those before it while it is being played, and both with the bye asked for in the
 /// round to come or with the virtual points of that round.
-fn points(rows: &[Row], tournament: &Tournament, log: &mut Log) {
+fn points(rows: &[Row], tournament: &Tournament, doubtful: &BTreeSet<PlayerId>, log: &mut Log) {
     let rounds = tournament.rounds.len();
     let system = &tournament.settings.points;
     let being_played = tournament.rounds.last().is_some_and(|round| round.open_boards().next().is_some());
     let next = tournament.next_round();
+    let mut contradictions = 0;
     let mut with_virtual: Option<(Place, usize)> = None;
     for (row, history) in rows.iter().zip(history::histories(tournament, rounds)) {
         let Some((said, place)) = row.points else { continue };
@@ -47,8 +58,11 @@ fn points(rows: &[Row], tournament: &Tournament, log: &mut Log) {
         let extra = |round: Option<RoundNo>| {
             round.map_or(Points::ZERO, |round| tournament.virtual_points(row.player.id, round))
         };
-        let unusable = row.cells.iter().any(|cell| matches!(cell, Cell::Unusable));
-        if said == sum || said == sum + bye || (being_played && said == before) || unusable {
+        if said == sum
+            || said == sum + bye
+            || (being_played && said == before)
+            || doubtful.contains(&row.player.id)
+        {
             continue;
         }
         if said == sum + extra(next)
@@ -58,13 +72,21 @@ fn points(rows: &[Row], tournament: &Tournament, log: &mut Log) {
             with_virtual.get_or_insert((place, 0)).1 += 1;
             continue;
         }
+        contradictions += 1;
         log.warning(
             place,
             format!(
-                "player {} has {said} points in columns 81 to 84, but the rounds add up to {sum}; the rounds \
-                 count. If many lines are like this, the points for a win, a draw or a bye are missing \
-                 (record 162 or XXS)",
+                "player {} has {said} points in columns 81 to 84, but the rounds add up to {sum}; the rounds count",
                 row.player.id
+            ),
+        );
+    }
+    if contradictions >= MANY {
+        log.warning(
+            None,
+            format!(
+                "{contradictions} players have other points than their rounds add up to: what a win, a draw or \
+                 a bye is worth may be missing (record 162 or XXS)"
             ),
         );
     }

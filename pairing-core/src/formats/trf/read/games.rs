@@ -8,11 +8,20 @@ use super::cells::{Cell, Claim, Mark};
 use crate::formats::trf::log::Log;
 use crate::problem::Severity;
 use crate::tournament::{Bye, ByeKind, Colour, Game, GameResult, Outcome, Played, PlayerId, Round, RoundNo};
+use std::collections::BTreeSet;
 
 /// Reads a round. `column` in the order of starting ranks; `last` for the last round paired, where
 /// games may be open.
-pub(super) fn read(round: RoundNo, last: bool, column: &[(PlayerId, &Cell)], log: &mut Log) -> Round {
-    let mut reader = Reader { round, last, column, settled: vec![false; column.len()], log };
+///
+/// Whoever has a game that was repaired or left out is added to `doubtful`.
+pub(super) fn read(
+    round: RoundNo,
+    last: bool,
+    column: &[(PlayerId, &Cell)],
+    doubtful: &mut BTreeSet<PlayerId>,
+    log: &mut Log,
+) -> Round {
+    let mut reader = Reader { round, last, column, settled: vec![false; column.len()], doubtful, log };
     let mut games = Vec::new();
     let mut byes = Vec::new();
     for (at, (player, cell)) in column.iter().enumerate() {
@@ -47,6 +56,7 @@ struct Reader<'a> {
     column: &'a [(PlayerId, &'a Cell)],
     /// Who stands in the round by now, by place in `column`.
     settled: Vec<bool>,
+    doubtful: &'a mut BTreeSet<PlayerId>,
     log: &'a mut Log,
 }
 
@@ -55,11 +65,17 @@ impl Reader<'_> {
         self.log.add(severity, claim.place, format!("round {}: {message}", self.round));
     }
 
+    /// Points of these two need not agree with the rounds, and that is no news.
+    fn doubt(&mut self, player: PlayerId, opponent: PlayerId) {
+        self.doubtful.extend([player, opponent]);
+    }
+
     /// Settles the round of the player at `at`, whose line has `claim`.
     fn meet(&mut self, at: usize, player: PlayerId, claim: &Claim) -> Met {
         self.settled[at] = true;
         let opponent = PlayerId(claim.opponent);
         if opponent == player {
+            self.doubt(player, opponent);
             self.report(
                 Severity::Error,
                 claim,
@@ -70,6 +86,7 @@ impl Reader<'_> {
             return Met::Nobody;
         }
         let Ok(other) = self.column.binary_search_by_key(&opponent, |side| side.0) else {
+            self.doubt(player, opponent);
             self.report(
                 Severity::Error,
                 claim,
@@ -93,6 +110,7 @@ impl Reader<'_> {
         let [(a, first), (b, second)] = sides;
         let cells = format!("player {a} has “{}”, player {b} has “{}”", first.text, second.text);
         if let (Mark::Bye(x), Mark::Bye(y)) = (first.mark, second.mark) {
+            self.doubt(a, b);
             self.report(
                 Severity::Warning,
                 first,
@@ -106,6 +124,9 @@ impl Reader<'_> {
             Colour::Black => (b, a, [second.mark, first.mark]),
         };
         let (result, agreement) = combine(marks[0], marks[1]);
+        if agreement != Agreement::Full {
+            self.doubt(a, b);
+        }
         match (agreement, result) {
             (Agreement::Full, Some(_)) => {}
             (Agreement::Full, None) if self.last => {}
@@ -172,6 +193,7 @@ impl Reader<'_> {
         (player, claim): (PlayerId, &Claim),
         (other, opponent, cell): (usize, PlayerId, &Cell),
     ) -> Met {
+        self.doubt(player, opponent);
         if let Mark::Bye(kind) = claim.mark {
             self.report(
                 Severity::Warning,

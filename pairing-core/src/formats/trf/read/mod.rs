@@ -25,6 +25,12 @@ pub(super) fn read(text: &str) -> ReadTrf {
     let mut records = sort_lines(text, &mut log);
     let mut tournament = Tournament { info: records.info, ..Tournament::default() };
 
+    if records.rows.is_empty() {
+        log.error(
+            None,
+            "there is no player in it: no line 001 that can be used. Is this a report file (TRF)?",
+        );
+    }
     let settings = settings::read(&records.lines, &tournament.info, &mut log);
     tournament.settings = settings.settings;
     records.other.extend(settings.kept);
@@ -33,13 +39,22 @@ pub(super) fn read(text: &str) -> ReadTrf {
     let rows = distinct(records.rows, &mut log);
     tournament.players = numbered(&rows, settings.ranks_by_position);
     let rows = by_starting_rank(rows);
+    if tournament.settings.rounds.is_none() && !rows.is_empty() {
+        log.note(None, "the number of rounds is not in the file (record 142 or XXR); set it before pairing");
+    }
+    if tournament.players.iter().any(|p| p.tpn.0 != p.id.0) {
+        log.note(
+            None,
+            "XXC rank: players are numbered by their place in the file, not by their starting ranks",
+        );
+    }
 
-    rounds::read(&rows, &mut tournament, &mut log);
+    let doubtful = rounds::read(&rows, &mut tournament, &mut log);
     requests::read(&records.lines, &mut tournament, &mut log);
     acceleration::read(&records.lines, &mut tournament, &mut log);
     forbidden::read(&records.lines, &mut tournament, &mut log);
     boards::sort(&mut tournament);
-    check::check(&rows, &records.lines, &tournament, &mut log);
+    check::check(&rows, &records.lines, &tournament, &doubtful, &mut log);
     ReadTrf { tournament, problems: log.into_problems() }
 }
 
@@ -89,7 +104,8 @@ fn sort_lines(text: &str, log: &mut Log) -> Records {
         } else if LATER.contains(&tag.as_str()) {
             records.lines.push(Record { tag, line });
         } else {
-            kept.entry(tag).or_insert((0, line.whole())).0 += 1;
+            let name = if is_record(&tag, &line) { tag } else { String::new() };
+            kept.entry(name).or_insert((0, line.whole())).0 += 1;
             records.other.push(text.to_owned());
         }
     }
@@ -97,16 +113,24 @@ fn sort_lines(text: &str, log: &mut Log) -> Records {
         let (severity, message) = remark_on_kept(&tag, count);
         log.add(severity, first, message);
     }
-    if records.rows.is_empty() {
-        log.error(None, "there is no player in it: no line begins with 001. Is this a report file (TRF)?");
-    }
     records
 }
 
+/// Whether a line looks like a record: a name of three letters or digits, then a blank.
+fn is_record(tag: &str, line: &Line) -> bool {
+    tag == "###"
+        || (tag.chars().count() == 3 && tag.chars().all(char::is_alphanumeric) && line.is_blank(4, 4))
+}
+
+/// What to say of the lines of one name that are kept; no name: lines that are no records.
 fn remark_on_kept(tag: &str, count: usize) -> (Severity, String) {
     let lines = if count == 1 { "this line is".to_owned() } else { format!("{count} such lines are") };
     match tag {
         "###" => (Severity::Note, format!("comment: {lines} kept")),
+        "" => (
+            Severity::Warning,
+            format!("this does not begin like a record of a report file; {lines} kept without a meaning"),
+        ),
         "299" => (
             Severity::Warning,
             format!("penalties and bonus points (299) are not applied; {lines} kept for other programs"),
@@ -120,13 +144,9 @@ fn remark_on_kept(tag: &str, count: usize) -> (Severity, String) {
         "172" | "182" | "202" | "212" | "222" | "801" | "802" => {
             (Severity::Note, format!("record {tag}: {lines} kept for other programs"))
         }
-        _ if tag.len() == 3 && tag.bytes().all(|b| b.is_ascii_alphanumeric()) => (
+        _ => (
             Severity::Note,
             format!("record {tag} (a national rating list or an extension): {lines} kept, not used"),
-        ),
-        _ => (
-            Severity::Warning,
-            format!("“{tag}” is not the beginning of a record; {lines} kept but means nothing here"),
         ),
     }
 }

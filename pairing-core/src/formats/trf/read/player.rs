@@ -3,7 +3,7 @@
 use super::cells::{self, Cell};
 use crate::formats::trf::line::{Line, number};
 use crate::formats::trf::log::Log;
-use crate::problem::Place;
+use crate::problem::{Place, Severity};
 use crate::tournament::{Player, PlayerId, Points, RoundNo, Sex, Title, Tpn};
 
 /// The first column of round 1, and the columns each round takes.
@@ -29,28 +29,35 @@ pub(super) struct Row {
 pub(super) fn read(line: Line, log: &mut Log) -> Option<Row> {
     let line = aligned(line, log);
     let rank = line.text(5, 8);
-    let Some(rank) = number(&rank).filter(|rank| (1..=9999).contains(rank)) else {
-        log.error(
-            line.place(5),
-            format!(
-                "columns 5 to 8 should hold the starting rank, a number from 1 to 9999, but hold “{rank}”; \
-                 the line is left out"
-            ),
-        );
-        return None;
-    };
-    for column in SEPARATORS {
-        if !line.at(column).is_whitespace() {
-            log.warning(
-                line.place(column),
+    let misplaced = SEPARATORS.into_iter().filter(|&column| !line.at(column).is_whitespace());
+    let misplaced: Vec<usize> = misplaced.collect();
+    let rank = match number(&rank) {
+        Some(number @ 1..=9999) if !misplaced.iter().any(|column| [4, 9].contains(column)) => number,
+        _ => {
+            log.error(
+                line.place(5),
                 format!(
-                    "column {column} should be blank but holds “{}”: the fields of this line may have \
-                     moved. Check the player",
-                    line.at(column)
+                    "columns 5 to 8 should hold the starting rank, a number from 1 to 9999, between blanks, but \
+                     there is “{}”; the line is left out",
+                    line.text(4, 9)
                 ),
             );
-            break;
+            return None;
         }
+    };
+    if let Some(&column) = misplaced.first() {
+        // One stray character does no harm outside its field, unless the name begins too early.
+        let severity =
+            if misplaced == [column] && column != 14 { Severity::Warning } else { Severity::Error };
+        log.add(
+            severity,
+            line.place(column),
+            format!(
+                "column {column} should be blank but holds “{}”: the fields of this line have moved. Check player \
+                 {rank}",
+                line.at(column)
+            ),
+        );
     }
     let mut player = Player::new(PlayerId(rank), Tpn(rank), line.text(15, 47));
     player.sex = sex(&line, log);
@@ -143,13 +150,14 @@ fn points(line: &Line, log: &mut Log) -> Option<(Points, Place)> {
 fn cells(line: &Line, rank: u32, log: &mut Log) -> Vec<Cell> {
     let count = (line.len() + 1).saturating_sub(FIRST_ROUND).div_ceil(ROUND_WIDTH);
     let mut cells = Vec::with_capacity(count.min(255));
+    let mut moved = false;
     for index in 0..count {
         let first = FIRST_ROUND + ROUND_WIDTH * index;
         let Some(round) = RoundNo::from_index(index) else {
             log.error(line.place(first), "more than 255 rounds; the rest of the line is left out");
             break;
         };
-        cells.push(cells::read(line, first, round, rank, log));
+        cells.push(cells::read(line, first, round, rank, &mut moved, log));
     }
     cells
 }

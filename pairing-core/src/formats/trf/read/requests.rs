@@ -116,7 +116,7 @@ fn compare_with_round(
     let Some(paired) = tournament.rounds.get_mut(round.index()) else { return };
     let kind = ByeKind::from(kind);
     let spent = if let Some((_, game)) = paired.game_of(player) {
-        format!("plays on the board of {} against {}", game.white, game.black)
+        format!("meets player {}", if game.white == player { game.black } else { game.white })
     } else {
         match paired.bye_of(player) {
             Some(bye) if bye == kind => return,
@@ -140,7 +140,7 @@ fn compare_with_round(
     log.warning(
         place,
         format!(
-            "240 gives player {player} {} in round {round}, but by line 001 the player {spent}; line 001 is kept",
+            "240 gives player {player} {} in round {round}, but the player {spent} by line 001, which is kept",
             kind.letter()
         ),
     );

@@ -6,11 +6,15 @@ use super::player::Row;
 use crate::formats::trf::is_paired;
 use crate::formats::trf::log::Log;
 use crate::tournament::{Bye, ByeKind, ByeRequest, PlayerId, RequestedBye, RoundNo, Tournament};
+use std::collections::BTreeSet;
 
 /// Fills in the rounds and, from columns after the last one paired, the requests.
 ///
-/// `rows` in the order of starting ranks.
-pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) {
+/// `rows` in the order of starting ranks. Returns the players with some round that was repaired or
+/// left out.
+pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) -> BTreeSet<PlayerId> {
+    let unusable = |row: &&Row| row.cells.iter().any(|cell| matches!(cell, Cell::Unusable));
+    let mut doubtful: BTreeSet<PlayerId> = rows.iter().filter(unusable).map(|row| row.player.id).collect();
     let paired = rows.iter().map(|row| rounds_paired(&row.cells)).max().unwrap_or(0);
     let columns = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     for index in 0..columns {
@@ -18,7 +22,7 @@ pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) {
         let column: Vec<(PlayerId, &Cell)> =
             rows.iter().map(|row| (row.player.id, row.cells.get(index).unwrap_or(&Cell::Blank))).collect();
         if index < paired {
-            tournament.rounds.push(games::read(round, index + 1 == paired, &column, log));
+            tournament.rounds.push(games::read(round, index + 1 == paired, &column, &mut doubtful, log));
         } else {
             let byes = column.iter().filter_map(|&(player, cell)| match cell {
                 Cell::Bye(kind) => Some(Bye { player, kind: *kind }),
@@ -54,6 +58,7 @@ pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) {
         }
     }
     too_many(tournament, log);
+    doubtful
 }
 
 /// The last column with an opponent or a pairing-allocated bye, counted from 1; 0 when there is none.

@@ -44,9 +44,6 @@ fn rounds(records: &[Record], log: &mut Log) -> Option<RoundNo> {
             },
         }
     }
-    if rounds.is_none() {
-        log.note(None, "the number of rounds is not in the file (record 142 or XXR); set it before pairing");
-    }
     rounds.map(|(rounds, _)| rounds)
 }
 

@@ -42,6 +42,14 @@ impl Numbers {
             );
             by_player.truncate(fit);
         }
+        let expected = 1..=by_player.len();
+        if !by_player
+            .iter()
+            .zip(expected)
+            .all(|(&(_, number), expected)| usize::try_from(number) == Ok(expected))
+        {
+            log.note(None, "starting ranks have gaps; some programs refuse such a file");
+        }
         by_player.sort();
         let renumbered = by_player.iter().any(|&(id, number)| id.0 != number);
         Numbers { by_player, renumbered }
