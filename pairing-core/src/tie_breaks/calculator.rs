@@ -1,7 +1,7 @@
 //! One event, every tie-break.
 
 use super::code::TieBreak;
-use super::field::{Field, LastRound};
+use super::field::{Field, View};
 use super::measure::Measure;
 use super::number::Number;
 use super::value::{Missing, Value};
@@ -17,7 +17,8 @@ pub(crate) struct Calculator<'t> {
     field: Field<'t>,
     /// Whether an unrated player takes part.
     unrated: bool,
-    fore: OnceCell<Field<'t>>,
+    /// The field in other views: the last round drawn, forfeits as games, both.
+    views: [OnceCell<Field<'t>>; 3],
     buchholz: OnceCell<Vec<Number>>,
     fore_buchholz: OnceCell<Vec<Number>>,
     performances: OnceCell<Vec<Value>>,
@@ -27,13 +28,13 @@ pub(crate) struct Calculator<'t> {
 impl<'t> Calculator<'t> {
     /// Looks at the first `after` rounds. Players are known by their place in `tournament.players`.
     pub fn new(tournament: &'t Tournament, after: usize) -> Calculator<'t> {
-        let field = Field::new(tournament, after, LastRound::AsPlayed);
+        let field = Field::new(tournament, after, View::default());
         let unrated = field.entrants.iter().any(|e| e.takes_part() && e.player.rating.is_none());
         Calculator {
             tournament,
             field,
             unrated,
-            fore: OnceCell::new(),
+            views: Default::default(),
             buchholz: OnceCell::new(),
             fore_buchholz: OnceCell::new(),
             performances: OnceCell::new(),
@@ -75,7 +76,7 @@ impl<'t> Calculator<'t> {
         if self.unrated && code.measure.needs_ratings() {
             return Working::given(Value::Missing(Missing::UnratedPlayers));
         }
-        let field = &self.field;
+        let field = self.view(code);
         match code.measure {
             Measure::Pts => {
                 Working::given(Value::Exact { number: Number::from(self.points(place)), places: 1 })
@@ -90,7 +91,7 @@ impl<'t> Calculator<'t> {
                 field.entrants.get(place).map_or(Value::whole(0), |e| Value::whole(e.player.tpn.0.into())),
             ),
             Measure::Bh => opponents_scores::buchholz(field, place, code),
-            Measure::Fb => opponents_scores::buchholz(self.fore(), place, code),
+            Measure::Fb => opponents_scores::buchholz(field, place, code),
             Measure::Aob if code.fore => {
                 opponents_scores::average_of_buchholz(field, place, code, self.fore_buchholz())
             }
@@ -120,7 +121,7 @@ impl<'t> Calculator<'t> {
         let mut among: Vec<PlayerId> = tied.iter().filter_map(|&t| self.field.id(t)).collect();
         among.sort_unstable();
         Working {
-            contributions: direct_encounter::contributions(&self.field, place, tied, code.played_forfeits),
+            contributions: direct_encounter::contributions(self.view(code), place, tied),
             total: Total::Place { among },
             value,
         }
@@ -128,7 +129,7 @@ impl<'t> Calculator<'t> {
 
     /// The place of each of the tied, 1 for the best; 0 for all when nothing is decided.
     fn direct_encounter_places(&self, code: TieBreak, tied: &[usize]) -> Vec<Value> {
-        let classes = direct_encounter::ranked(&self.field, tied, code.played_forfeits);
+        let classes = direct_encounter::ranked(self.view(code), tied);
         if classes.len() < 2 {
             return vec![Value::whole(0); tied.len()];
         }
@@ -143,8 +144,17 @@ impl<'t> Calculator<'t> {
         tied.iter().map(|place| Value::whole(of(place))).collect()
     }
 
-    fn fore(&self) -> &Field<'t> {
-        self.fore.get_or_init(|| Field::new(self.tournament, self.field.rounds, LastRound::Drawn))
+    /// The field as `code` looks at it.
+    fn view(&self, code: TieBreak) -> &Field<'t> {
+        let view =
+            View { last_round_drawn: code.measure == Measure::Fb, forfeits_played: code.played_forfeits };
+        let cell = match view {
+            View { last_round_drawn: false, forfeits_played: false } => return &self.field,
+            View { last_round_drawn: true, forfeits_played: false } => &self.views[0],
+            View { last_round_drawn: false, forfeits_played: true } => &self.views[1],
+            View { last_round_drawn: true, forfeits_played: true } => &self.views[2],
+        };
+        cell.get_or_init(|| Field::new(self.tournament, self.field.rounds, view))
     }
 
     fn buchholz(&self) -> &[Number] {

@@ -8,12 +8,12 @@ use crate::tournament::Points;
 /// The tied players in classes, best first; who cannot be told apart shares a class.
 ///
 /// Complexity: O(tied × rounds × log tied) for each time the article is reapplied.
-pub(super) fn ranked(field: &Field<'_>, tied: &[usize], played_forfeits: bool) -> Vec<Vec<usize>> {
+pub(super) fn ranked(field: &Field<'_>, tied: &[usize]) -> Vec<Vec<usize>> {
     let mut classes = Vec::new();
     // Sets still to be ranked, the best on top.
     let mut waiting = vec![tied.to_vec()];
     while let Some(set) = waiting.pop() {
-        let next = separated(field, &set, played_forfeits);
+        let next = separated(field, &set);
         match next {
             Separated::Not => classes.push(set),
             Separated::Into(sets) => waiting.extend(sets.into_iter().rev()),
@@ -44,7 +44,7 @@ struct Line {
     missing: usize,
 }
 
-fn separated(field: &Field<'_>, set: &[usize], played_forfeits: bool) -> Separated {
+fn separated(field: &Field<'_>, set: &[usize]) -> Separated {
     if set.len() < 2 {
         return Separated::Not;
     }
@@ -53,7 +53,7 @@ fn separated(field: &Field<'_>, set: &[usize], played_forfeits: bool) -> Separat
     let mut lines: Vec<Line> = set
         .iter()
         .map(|&place| {
-            let encounters = encounters(field, place, &sorted, played_forfeits);
+            let encounters = encounters(field, place, &sorted);
             let met = distinct(encounters.iter().map(|e| e.opponent));
             let score = encounters.iter().map(|e| e.share).sum();
             Line { place, score, missing: (set.len() - 1).saturating_sub(met) }
@@ -106,12 +106,12 @@ struct Encounter {
 }
 
 /// A player's games against the tied, `sorted` in ascending order.
-fn encounters(field: &Field<'_>, place: usize, sorted: &[usize], played_forfeits: bool) -> Vec<Encounter> {
+fn encounters(field: &Field<'_>, place: usize, sorted: &[usize]) -> Vec<Encounter> {
     let Some(entrant) = field.entrants.get(place) else { return Vec::new() };
     let games: Vec<_> = entrant
         .done()
         .filter_map(|(round, cell)| {
-            let opponent = if played_forfeits { cell.scheduled() } else { cell.met() }?;
+            let opponent = cell.met()?;
             let tied = opponent != place && sorted.binary_search(&opponent).is_ok();
             tied.then_some((round, opponent, cell.points))
         })
@@ -133,15 +133,10 @@ fn distinct(opponents: impl Iterator<Item = usize>) -> usize {
 }
 
 /// The encounters that made a player's score in the first separate standings.
-pub(super) fn contributions(
-    field: &Field<'_>,
-    place: usize,
-    tied: &[usize],
-    played_forfeits: bool,
-) -> Vec<Contribution> {
+pub(super) fn contributions(field: &Field<'_>, place: usize, tied: &[usize]) -> Vec<Contribution> {
     let mut sorted = tied.to_vec();
     sorted.sort_unstable();
-    encounters(field, place, &sorted, played_forfeits)
+    encounters(field, place, &sorted)
         .into_iter()
         .filter_map(|e| {
             Some(Contribution {

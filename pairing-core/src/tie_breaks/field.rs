@@ -30,9 +30,9 @@ impl Cell {
         matches!(self.spent, Spent::Paired { result: None, .. })
     }
 
-    /// The opponent of a game over the board.
+    /// The opponent of a game over the board, or of a forfeit where forfeits count as games.
     pub fn met(&self) -> Option<usize> {
-        self.spent.played().and(self.opponent)
+        if self.category.is_none() && !self.is_open() { self.opponent } else { None }
     }
 
     /// What the player made of a game over the board, and with which colour.
@@ -43,11 +43,6 @@ impl Cell {
             }
             _ => None,
         }
-    }
-
-    /// The opponent of a pairing that has a result, played or forfeited.
-    pub fn scheduled(&self) -> Option<usize> {
-        if self.is_open() { None } else { self.opponent }
     }
 }
 
@@ -86,13 +81,14 @@ impl Entrant<'_> {
     }
 }
 
-/// What the last round's pairings count as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LastRound {
-    /// What they are.
-    AsPlayed,
-    /// Draws, whatever happened or will happen (C.07 article 8.3).
-    Drawn,
+/// What some pairings count as, for the whole field.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct View {
+    /// The pairings of the last round are draws, whatever happened or will happen (C.07 article 8.3).
+    pub last_round_drawn: bool,
+    /// Forfeits are games against the opponent scheduled (6.1.1), for the player whose tie-break it
+    /// is: no dummy, no voluntary unplayed round. What opponents see stays the score of 16.3.
+    pub forfeits_played: bool,
 }
 
 /// All players after some rounds.
@@ -108,7 +104,7 @@ pub(super) struct Field<'t> {
 
 impl<'t> Field<'t> {
     /// Looks at the first `after` rounds. Complexity: O(players × rounds × log players).
-    pub fn new(tournament: &'t Tournament, after: usize, last_round: LastRound) -> Field<'t> {
+    pub fn new(tournament: &'t Tournament, after: usize, view: View) -> Field<'t> {
         // No round beyond 255 has a number.
         let histories = histories(tournament, after.min(usize::from(u8::MAX)));
         let rounds = histories.first().map_or(0, |h| h.rounds.len());
@@ -118,10 +114,10 @@ impl<'t> Field<'t> {
             .iter()
             .zip(histories)
             .map(|(player, mut history)| {
-                if last_round == LastRound::Drawn {
+                if view.last_round_drawn {
                     draw_the_last_round(&mut history);
                 }
-                entrant(tournament, player, &history.rounds, system)
+                entrant(tournament, player, &history.rounds, view)
             })
             .collect();
         Field { system, rounds, entrants }
@@ -144,14 +140,10 @@ fn draw_the_last_round(history: &mut History) {
     }
 }
 
-fn entrant<'t>(
-    tournament: &Tournament,
-    player: &'t Player,
-    rounds: &[Spent],
-    system: &PointSystem,
-) -> Entrant<'t> {
+fn entrant<'t>(tournament: &Tournament, player: &'t Player, rounds: &[Spent], view: View) -> Entrant<'t> {
+    let system = &tournament.settings.points;
     let place = |id: &PlayerId| tournament.players.binary_search_by_key(id, |p| p.id).ok();
-    let cells: Vec<Cell> = rounds
+    let mut cells: Vec<Cell> = rounds
         .iter()
         .zip(unplayed::categories(rounds))
         .map(|(spent, category)| Cell {
@@ -166,5 +158,12 @@ fn entrant<'t>(
         .collect();
     let score = cells.iter().map(|c| c.points).sum();
     let adjusted = cells.iter().map(|c| unplayed::adjusted(c.points, c.category, system)).sum();
+    if view.forfeits_played {
+        for cell in &mut cells {
+            if let Some(Category::ForfeitWin | Category::ForfeitLoss) = cell.category {
+                cell.category = None;
+            }
+        }
+    }
     Entrant { player, cells, score, adjusted }
 }

@@ -9,14 +9,14 @@ use crate::tournament::Points;
 
 /// Buchholz (8.1); on a field whose last round is drawn, Fore Buchholz (8.3).
 pub(super) fn buchholz(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
-    let mut contributions = opponents(field, place, code, |score, _| Number::from(score));
+    let mut contributions = opponents(field, place, |score, _| Number::from(score));
     trim(&mut contributions, code.trim, |c| c.amount);
     Working::sum(contributions, 1)
 }
 
 /// Sonneborn-Berger (9.1): the opponents' scores times the points scored against them.
 pub(super) fn sonneborn_berger(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
-    let mut contributions = opponents(field, place, code, Number::product);
+    let mut contributions = opponents(field, place, Number::product);
     // 14.1.2 d: the opponent with the lowest score, of several the lowest contribution.
     trim(&mut contributions, code.trim, |c| c.score);
     Working::sum(contributions, 2)
@@ -101,14 +101,13 @@ pub(super) fn met(
 fn opponents(
     field: &Field<'_>,
     place: usize,
-    code: TieBreak,
     amount: impl Fn(Points, Points) -> Number,
 ) -> Vec<Contribution> {
     let Some(entrant) = field.entrants.get(place) else { return Vec::new() };
     entrant
         .done()
         .filter_map(|(round, cell)| {
-            let (against, score) = opponent_or_dummy(field, entrant.score, cell, code)?;
+            let (against, score) = opponent_or_dummy(field, entrant.score, cell)?;
             Some(Contribution {
                 round,
                 against,
@@ -121,18 +120,12 @@ fn opponents(
         .collect()
 }
 
-fn opponent_or_dummy(
-    field: &Field<'_>,
-    own: Points,
-    cell: &Cell,
-    code: TieBreak,
-) -> Option<(Against, Points)> {
+fn opponent_or_dummy(field: &Field<'_>, own: Points, cell: &Cell) -> Option<(Against, Points)> {
     let opponent = cell.opponent.and_then(|place| field.id(place).map(|id| (id, field.adjusted(place))));
     match (cell.category, opponent) {
         (None, Some((id, score))) => Some((Against::Opponent(id), score)),
         // Played against somebody the list of players does not have: nothing is known of him.
         (None, None) => None,
-        (Some(_), Some((id, score))) if code.played_forfeits => Some((Against::Opponent(id), score)),
         (Some(category), opponent) => {
             let scheduled = opponent.map(|(_, score)| score);
             let (score, cap) = unplayed::dummy(own, category, scheduled, field.rounds, field.system);
