@@ -230,20 +230,22 @@ impl FromStr for TieBreak {
 /// # Errors
 /// The first code that is not understood, with its position.
 pub fn parse_list(text: &str) -> Result<Vec<TieBreak>, CodeError> {
-    if text.trim().is_empty() {
-        return Ok(Vec::new());
-    }
-    let separated = text.contains([',', ';']);
-    let codes: Vec<&str> = if separated {
-        text.split([',', ';']).map(str::trim).collect()
-    } else {
-        text.split_whitespace().collect()
-    };
-    codes
+    split_list(text)
         .into_iter()
         .enumerate()
         .map(|(i, code)| code.parse().map_err(|error| CodeError { position: i + 1, ..error }))
         .collect()
+}
+
+/// The codes of such a list as they are written.
+pub fn split_list(text: &str) -> Vec<&str> {
+    if text.trim().is_empty() {
+        Vec::new()
+    } else if text.contains([',', ';']) {
+        text.split([',', ';']).map(str::trim).collect()
+    } else {
+        text.split_whitespace().collect()
+    }
 }
 
 fn read(text: &str) -> Result<TieBreak, CodeFault> {

@@ -24,7 +24,7 @@ mod unplayed;
 mod value;
 mod working;
 
-pub use code::{CodeError, CodeFault, TieBreak, parse_list};
+pub use code::{CodeError, CodeFault, TieBreak, parse_list, split_list};
 pub use measure::Measure;
 pub use number::Number;
 pub use unplayed::{Cap, Category};

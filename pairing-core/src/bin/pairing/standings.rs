@@ -4,7 +4,7 @@ use crate::Stop;
 use crate::input::{Source, round};
 use lexopt::{Arg, ValueExt};
 use pairing_core::standings::standings;
-use pairing_core::tie_breaks::parse_list;
+use pairing_core::tie_breaks::{parse_list, split_list};
 use std::fmt::Write;
 
 /// Reads the arguments and prints the standings.
@@ -35,7 +35,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let table = standings(&tournament, after, &tie_breaks);
     let mut output = String::from("Rank\tStartNo\tName\tPTS");
     // The codes stand as they were asked for.
-    for code in codes.split(',').map(str::trim).filter(|c| !c.is_empty()) {
+    for code in split_list(&codes) {
         let _ = write!(output, "\t{code}");
     }
     output.push('\n');
