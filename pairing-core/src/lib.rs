@@ -5,6 +5,7 @@
 
 pub mod cite;
 pub mod event;
+pub mod explain;
 pub mod formats;
 pub mod handling;
 pub mod matching;

@@ -6,11 +6,14 @@
 
 pub mod dutch;
 mod outcome;
+mod wish;
 
 pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
     Stuck,
 };
+
+pub use wish::{Bar, Wish};
 
 use crate::handling::Missing;
 use crate::tournament::{PairingSystem, RoundNo, Tournament};
@@ -63,6 +66,23 @@ pub fn pair_with_progress(
 ) -> Result<RoundPairing, Refusal> {
     match dutch::Edition::of(ruleset.system) {
         Some(edition) => dutch::pair(tournament, round, edition, progress),
+        None => Err(Refusal::NotReady(vec![Missing::System { name: ruleset.system.title().to_owned() }])),
+    }
+}
+
+/// The best pairing of `round` in which a wish comes true, to compare with the one that the rules give.
+///
+/// # Errors
+/// `Ok(Err(bar))` when a rule bars the wish itself; a refusal when it would leave somebody without an opponent, or
+/// when the round cannot be paired at all.
+pub fn pair_with_wish(
+    tournament: &Tournament,
+    round: RoundNo,
+    ruleset: &Ruleset,
+    wish: Wish,
+) -> Result<Result<RoundPairing, Bar>, Refusal> {
+    match dutch::Edition::of(ruleset.system) {
+        Some(edition) => dutch::pair_with_wish(tournament, round, edition, wish),
         None => Err(Refusal::NotReady(vec![Missing::System { name: ruleset.system.title().to_owned() }])),
     }
 }

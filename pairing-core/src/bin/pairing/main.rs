@@ -3,6 +3,7 @@
 //! Exit codes: 0 done; 1 the answer is no (no legal pairing); 2 the input or the arguments cannot be used.
 
 mod convert;
+mod explain;
 mod input;
 mod pair;
 mod standings;
@@ -24,6 +25,11 @@ pairing: the FIDE Swiss systems from the command line
   pairing standings FILE [--tie-breaks LIST] [--after-round N]
       Prints the standings, tab-separated, with a header row.
       LIST: codes such as BH-C1,BH,SB (the default) or DE,BH/C1,WON.
+
+  pairing explain FILE [--round N] [--player ID | --why-not ID ID | --bye ID] [--json]
+      Says why the round is paired as it is, bracket by bracket; or why two players
+      do not meet, or somebody does not get the bye: the first criterion by which
+      that would be worse, in numbers.
 
 FILE is a tournament report file (TRF16 or TRF26), or `-` for standard input.
 
@@ -75,6 +81,7 @@ fn run() -> Result<String, Stop> {
             Some("pair") => pair::run(args),
             Some("convert") => convert::run(args),
             Some("standings") => standings::run(args),
+            Some("explain") => explain::run(args),
             Some("help") => Ok(help()),
             _ => {
                 let command = command.to_string_lossy();

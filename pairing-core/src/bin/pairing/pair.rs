@@ -5,7 +5,7 @@ use crate::input::{Source, round};
 use lexopt::{Arg, ValueExt};
 use pairing_core::handling::before_round;
 use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset};
-use pairing_core::tournament::{PairingSystem, RoundNo};
+use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use std::fmt::Write;
 
 /// Reads the arguments and pairs.
@@ -25,14 +25,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let tournament = source.read()?;
     let at = at.or(tournament.next_round()).unwrap_or(RoundNo::FIRST);
-    let mut tournament = before_round(&tournament, at);
-    if tournament.settings.rounds.is_none() {
-        // Only topscorers (C.04.3 article 1.8) depend on it.
-        eprintln!(
-            "pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last"
-        );
-        tournament.settings.rounds = RoundNo::new(255);
-    }
+    let tournament = with_rounds(before_round(&tournament, at));
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
     match systems::pair(&tournament, at, &ruleset) {
         Ok(pairing) if json => Ok(self::json(&pairing)? + "\n"),
@@ -47,7 +40,20 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
 }
 
-fn system(name: &str) -> Result<PairingSystem, Stop> {
+/// A file that does not say how many rounds there are is paired as if this was not the last: only topscorers
+/// (C.04.3 article 1.8) depend on it.
+pub fn with_rounds(mut tournament: Tournament) -> Tournament {
+    if tournament.settings.rounds.is_none() {
+        eprintln!(
+            "pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last"
+        );
+        tournament.settings.rounds = RoundNo::new(255);
+    }
+    tournament
+}
+
+/// The system of a name.
+pub fn system(name: &str) -> Result<PairingSystem, Stop> {
     PairingSystem::from_key(name).ok_or_else(|| {
         let all: Vec<&str> = systems::offered().map(PairingSystem::key).collect();
         Stop::Unusable(format!("`{name}` is no pairing system; there are {}", all.join(", ")))
@@ -67,6 +73,7 @@ fn lines(pairing: &RoundPairing) -> String {
     output
 }
 
-fn json(value: &impl serde::Serialize) -> Result<String, Stop> {
+/// A value as readable JSON.
+pub fn json(value: &impl serde::Serialize) -> Result<String, Stop> {
     serde_json::to_string_pretty(value).map_err(|error| Stop::Unusable(format!("cannot write JSON: {error}")))
 }

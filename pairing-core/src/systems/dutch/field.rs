@@ -173,6 +173,18 @@ impl Field {
         self.may_meet_by_rule[a * self.len() + b]
     }
 
+    /// Leaves a player no opponent but one, or none; with none, nothing but the bye.
+    pub(super) fn leave_only(&mut self, player: usize, opponent: Option<usize>) {
+        let n = self.len();
+        for other in (0..n).filter(|&other| Some(other) != opponent) {
+            self.may_meet[player * n + other] = false;
+            self.may_meet[other * n + player] = false;
+        }
+        if opponent.is_some() {
+            self.contenders[player].may_receive_pab = false;
+        }
+    }
+
     /// The scoregroups (1.3.1), highest score first, as ranges of places.
     pub fn scoregroups(&self) -> Vec<std::ops::Range<usize>> {
         let mut groups = Vec::new();

@@ -12,8 +12,10 @@ pub mod field;
 mod impossible;
 pub mod literal;
 mod procedure;
+mod wish;
 
 pub use editions::{CompletionRule, Edition};
+pub use wish::pair_with_wish;
 
 use super::{Board, PabReason, Progress, Refusal, RoundPairing};
 use crate::handling::{check_ready, participation, sort_boards};
@@ -36,32 +38,43 @@ pub fn pair(
     if field.is_empty() {
         return Err(Refusal::NotReady(vec![crate::handling::Missing::Players]));
     }
-    let Some(completion) = criteria::pab::completion(&field, edition.completion) else {
-        return Err(Refusal::NoLegalPairing(impossible::why(&field)));
+    pair_field(&field, round, edition, participation.byes, progress)
+}
+
+/// Pairs a field; `byes` are those who are not in it.
+fn pair_field(
+    field: &Field,
+    round: RoundNo,
+    edition: &'static Edition,
+    byes: Vec<Bye>,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<RoundPairing, Refusal> {
+    let Some(completion) = criteria::pab::completion(field, edition.completion) else {
+        return Err(Refusal::NoLegalPairing(impossible::why(field)));
     };
-    let pairing = procedure::pair_round(&field, edition, completion, progress);
+    let pairing = procedure::pair_round(field, edition, completion, progress);
 
     let mut boards: Vec<(Board, [usize; 2])> = pairing
         .pairs
         .iter()
         .map(|&(higher, lower)| {
-            let (white, colours) = colours::allocate(&field, higher, lower);
+            let (white, colours) = colours::allocate(field, higher, lower);
             let black = if white == higher { lower } else { higher };
             (Board { white: field[white].id, black: field[black].id, colours }, [higher, lower])
         })
         .collect();
     sort_boards(&mut boards, |(_, players)| players.map(|p| (field[p].score, field[p].tpn)));
 
-    let mut byes: Vec<Bye> =
+    let mut all: Vec<Bye> =
         pairing.pab.iter().map(|&p| Bye { player: field[p].id, kind: ByeKind::PairingAllocated }).collect();
-    byes.extend(participation.byes);
+    all.extend(byes);
     let mut justification = pairing.justification;
-    justification.pab = pairing.pab.map(|p| pab_reason(&field, p));
+    justification.pab = pairing.pab.map(|p| pab_reason(field, p));
     Ok(RoundPairing {
         round,
         system: edition.system,
         boards: boards.into_iter().map(|(board, _)| board).collect(),
-        byes,
+        byes: all,
         justification,
     })
 }

@@ -122,8 +122,7 @@ fn in_width(bracket: &Bracket, edition: &Edition, demand: Demand) -> Candidate {
     match lanes.bits() {
         bits if bits <= <i128 as Weight>::BITS => best::<i128>(bracket, &lanes, demand),
         bits if bits <= Wide::<4>::BITS => best::<Wide<4>>(bracket, &lanes, demand),
-        bits if bits <= Wide::<8>::BITS => best::<Wide<8>>(bracket, &lanes, demand),
-        bits if bits <= Wide::<32>::BITS => best::<Wide<32>>(bracket, &lanes, demand),
+        bits if bits <= Wide::<16>::BITS => best::<Wide<16>>(bracket, &lanes, demand),
         // A lane has at most one bit for each player it counts, so this holds two thousand MDPs of as many scores.
         _ => best::<Wide<256>>(bracket, &lanes, demand),
     }

@@ -1,0 +1,151 @@
+//! Answers in words that an arbiter can read to a player.
+
+use super::{Difference, Order, WhyNot};
+use crate::systems::{Bar, Stuck, Wish};
+use crate::tournament::{Colour, PlayerId, Points, Tournament};
+
+/// The answer to a wish in one or two sentences.
+pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String {
+    let wished = match wish {
+        Wish::Pair(a, b) => format!("{} against {}", name(tournament, a), name(tournament, b)),
+        Wish::Bye(player) => format!("the bye for {}", name(tournament, player)),
+    };
+    match answer {
+        WhyNot::ItIsSo => format!("It is so: {wished}."),
+        WhyNot::Barred(bar) => format!("Impossible: {}.", barred(tournament, *bar)),
+        WhyNot::NotCompletable(stuck) => {
+            format!("Impossible: with {wished}, {} (C4).", stays_over(tournament, stuck))
+        }
+        WhyNot::HigherBye { with_wish, now } => format!(
+            "With {wished} the bye would go to a player with {} instead of {}; it goes to the lowest score that \
+             leaves everybody an opponent (C5).",
+            with_wish.half_notation(),
+            now.half_notation()
+        ),
+        WhyNot::Worse(difference) => format!("With {wished}, {}.", worse(difference)),
+        WhyNot::Later { bracket, order, .. } => format!(
+            "{} would satisfy every criterion just as well. In the bracket of {} the pairing that comes first in the \
+             order of the rules is taken, and this one comes later: {} ({}).",
+            capital(&wished),
+            bracket.half_notation(),
+            match order {
+                Order::PairableMdps => "it pairs another set of moved-down players",
+                Order::MdpTransposition => "a moved-down player would get a later opponent",
+                Order::Exchange => "it needs a later exchange between the halves S1 and S2",
+                Order::Transposition => "it needs a later transposition of the half S2",
+            },
+            order.article()
+        ),
+    }
+}
+
+fn name(tournament: &Tournament, player: PlayerId) -> String {
+    tournament.player(player).map_or_else(|| format!("number {player}"), |p| p.name.clone())
+}
+
+fn names(tournament: &Tournament, players: &[PlayerId]) -> String {
+    let names: Vec<String> = players.iter().map(|&p| name(tournament, p)).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, _)) => last.clone(),
+        None => String::new(),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+fn barred(tournament: &Tournament, bar: Bar) -> String {
+    match bar {
+        Bar::Unknown(player) => format!("nobody has the number {player}"),
+        Bar::NotPaired(player) => format!("{} is not paired in this round", name(tournament, player)),
+        Bar::OneAndTheSame => "nobody plays against themselves".to_owned(),
+        Bar::Met(round) => format!("they met in round {round} (C1)"),
+        Bar::SameAbsoluteColour(Colour::White) => "both must have White (C3)".to_owned(),
+        Bar::SameAbsoluteColour(Colour::Black) => "both must have Black (C3)".to_owned(),
+        Bar::Forbidden => "the organiser does not allow the two to meet".to_owned(),
+        Bar::HadPab => "this player has had the bye, or a win without playing (C2)".to_owned(),
+        Bar::EvenNumber => "the number of players is even, so there is no bye".to_owned(),
+    }
+}
+
+fn stays_over(tournament: &Tournament, stuck: &Stuck) -> String {
+    if stuck.nobody_for_pab {
+        "nobody could have the bye any more".to_owned()
+    } else if stuck.players.is_empty() {
+        "somebody would stay without an opponent".to_owned()
+    } else {
+        format!("somebody of {} would stay without an opponent", names(tournament, &stuck.players))
+    }
+}
+
+/// What would be worse, in numbers.
+fn worse(difference: &Difference) -> String {
+    let Difference { bracket, criterion, with_wish, now, .. } = difference;
+    let bracket = bracket.half_notation();
+    let then = |suffer: &str| {
+        let count = number(with_wish);
+        format!(
+            "{count} {} {suffer} instead of {}",
+            if count == 1 { "player" } else { "players" },
+            number(now)
+        )
+    };
+    // The names of criteria in the editions of 2026 and 2017.
+    let what = match criterion.as_str() {
+        "C6" | "C.5" => then("would float down from the bracket of {}"),
+        "C7" => format!(
+            "those who float down from the bracket of {bracket} would have {} points instead of {}",
+            scores(with_wish),
+            scores(now)
+        ),
+        "C.6" => format!("the score differences in the bracket of {bracket} would be greater"),
+        "C8" | "C.7" => following(&bracket, with_wish, now),
+        "C9" => format!(
+            "the bye would go to a player with {} unplayed rounds instead of {}",
+            number(with_wish),
+            number(now)
+        ),
+        "C10" | "C.8" => {
+            then("among topscorers and their opponents would get one colour three times more than the other")
+        }
+        "C11" | "C.9" => {
+            then("among topscorers and their opponents would get the same colour three times in a row")
+        }
+        "C12" | "C.10" => then("of the bracket of {} would not get the colour due"),
+        "C13" | "C.11" => then("of the bracket of {} would be refused a colour due strongly"),
+        "C14" | "C.12" => then("who floated down last round would again"),
+        "C16" | "C.14" => then("who floated down two rounds ago would float down again"),
+        "C15" | "C.13" => then("who floated up last round would again"),
+        "C17" | "C.15" => then("who floated up two rounds ago would float up again"),
+        _ => format!("those in the bracket of {bracket} who float the same way again would float further"),
+    };
+    format!("{} ({criterion})", what.replace("{}", &bracket))
+}
+
+/// C8: how the following bracket would fare.
+fn following(bracket: &str, with_wish: &[i32], now: &[i32]) -> String {
+    match (with_wish.split_first(), now.split_first()) {
+        (Some((then, _)), Some((today, _))) if then != today => {
+            format!(
+                "{then} players would float out of the bracket after that of {bracket} instead of {today}"
+            )
+        }
+        (Some((_, then)), Some((_, today))) => format!(
+            "out of the bracket after that of {bracket} would float {} points instead of {}",
+            scores(then),
+            scores(today)
+        ),
+        _ => format!("the bracket after that of {bracket} could be paired less well"),
+    }
+}
+fn number(value: &[i32]) -> i32 {
+    value.first().copied().unwrap_or(0)
+}
+
+fn scores(value: &[i32]) -> String {
+    let scores: Vec<String> = value.iter().map(|&t| Points::from_tenths(t).half_notation()).collect();
+    scores.join(", ")
+}

@@ -1,0 +1,80 @@
+//! The best pairing in which a wish comes true.
+
+use super::field::Field;
+use super::{Edition, pair_field};
+use crate::handling::{Missing, check_ready, participation};
+use crate::systems::{Bar, Refusal, RoundPairing, Wish};
+use crate::tournament::history::{Spent, histories_before};
+use crate::tournament::{PlayerId, RoundNo, Tournament};
+
+/// The best pairing of `round` in which the wish comes true: the rules with that one thing given.
+///
+/// Complexity: as for pairing the round.
+///
+/// # Errors
+/// `Ok(Err(bar))` when a rule bars the wish itself. [`Refusal::NoLegalPairing`] when it would leave somebody without
+/// an opponent, [`Refusal::NotReady`] when the round cannot be paired at all.
+pub fn pair_with_wish(
+    tournament: &Tournament,
+    round: RoundNo,
+    edition: &'static Edition,
+    wish: Wish,
+) -> Result<Result<RoundPairing, Bar>, Refusal> {
+    check_ready(tournament, round).map_err(Refusal::NotReady)?;
+    let participation = participation(tournament, round);
+    let mut field = Field::build(tournament, round, &participation.paired, edition);
+    if field.is_empty() {
+        return Err(Refusal::NotReady(vec![Missing::Players]));
+    }
+    if let Err(bar) = force(tournament, round, &mut field, wish) {
+        return Ok(Err(bar));
+    }
+    pair_field(&field, round, edition, participation.byes, &mut |_| {}).map(Ok)
+}
+
+/// Leaves the players wished for no other choice.
+fn force(tournament: &Tournament, round: RoundNo, field: &mut Field, wish: Wish) -> Result<(), Bar> {
+    let place = |id: PlayerId| {
+        tournament.player(id).ok_or(Bar::Unknown(id))?;
+        field.players().find(|&p| field[p].id == id).ok_or(Bar::NotPaired(id))
+    };
+    match wish {
+        Wish::Pair(a, b) => {
+            let (a, b) = (place(a)?, place(b)?);
+            if a == b {
+                return Err(Bar::OneAndTheSame);
+            }
+            if !field.may_meet(a, b) {
+                return Err(why_barred(tournament, round, field, a, b));
+            }
+            field.leave_only(a, Some(b));
+            field.leave_only(b, Some(a));
+        }
+        Wish::Bye(player) => {
+            let player = place(player)?;
+            if field.len().is_multiple_of(2) {
+                return Err(Bar::EvenNumber);
+            }
+            if !field[player].may_receive_pab {
+                return Err(Bar::HadPab);
+            }
+            field.leave_only(player, None);
+        }
+    }
+    Ok(())
+}
+
+fn why_barred(tournament: &Tournament, round: RoundNo, field: &Field, a: usize, b: usize) -> Bar {
+    if field.may_meet_by_rule(a, b) {
+        return Bar::Forbidden;
+    }
+    let histories = histories_before(tournament, round);
+    let own = histories.iter().find(|h| h.player == field[a].id);
+    let met = |spent: &Spent| spent.played().is_some_and(|(opponent, _)| opponent == field[b].id);
+    let then = own.and_then(|h| h.rounds.iter().position(met)).and_then(RoundNo::from_index);
+    match (then, field[a].absolute_preference()) {
+        (Some(round), _) => Bar::Met(round),
+        (None, Some(colour)) => Bar::SameAbsoluteColour(colour),
+        (None, None) => Bar::Forbidden,
+    }
+}
