@@ -19,10 +19,8 @@ use super::sieve::Sieve;
 use super::tree::{Label, Tree};
 use super::weight::Weight;
 
-/// The next thing to happen.
+/// What is next when no free vertex is within reach.
 enum Event {
-    /// An edge from an outer vertex to a free one is tight.
-    Reach(u32),
     /// An edge between two outer vertices of different blossoms is tight.
     Meet(u32, u32),
     /// The dual of an inner blossom is used up.
@@ -38,52 +36,72 @@ impl<W: Weight> Matcher<W> {
     pub(super) fn augment_from(&mut self, root: u32) {
         self.tree.clear();
         self.make_outer(root);
-        loop {
-            let (time, event) = self.next_event();
-            debug_assert!(time >= self.tree.now, "time runs backwards");
-            self.tree.now = time;
-            match event {
-                Event::Reach(vertex) => {
-                    let top = self.forest.top[vertex as usize];
-                    let nearest = self.tree.nearest[vertex as usize];
-                    if self.forest.is_exposed(top) {
-                        self.settle_duals();
-                        self.augment(nearest, vertex);
-                        break;
+        let target = loop {
+            if let Some(target) = self.tree.target {
+                break target;
+            }
+            if let Some(vertex) = self.tree.ready.pop() {
+                self.grow(vertex);
+                continue;
+            }
+            let event = match self.next_event() {
+                Some((time, event)) if time == self.tree.now => event,
+                later => {
+                    let Some((time, reached)) = self.tree.first_reach(self.graph.sieve()) else {
+                        unreachable!("another exposed vertex is free and can be reached from the root")
+                    };
+                    match later {
+                        Some((earlier, event)) if earlier < time => {
+                            self.tree.now = earlier;
+                            event
+                        }
+                        _ => {
+                            self.reach(time, reached);
+                            continue;
+                        }
                     }
-                    let mate = self.forest.mate[self.forest.base[top as usize] as usize];
-                    self.make_inner(top, (nearest, vertex));
-                    self.make_outer(self.forest.top[mate as usize]);
                 }
+            };
+            match event {
                 Event::Meet(u, v) => self.contract(u, v),
                 Event::Open(blossom) => self.open(blossom),
             }
-        }
+        };
+        self.settle_duals();
+        self.augment(self.tree.nearest[target as usize], target);
         self.drop_spent_blossoms();
     }
 
-    /// The first event. Of several at the same time the one that is nearest to the end of the search.
-    fn next_event(&self) -> (W, Event) {
-        let (tree, sieve) = (&self.tree, self.graph.sieve());
-        let exposed = |v: usize| self.forest.is_exposed(self.forest.top[v]);
-        let mut first = tree.first_reach(sieve, exposed).map(|(time, v)| (time, Event::Reach(v)));
-        if let Some((twice_time, (u, v))) = tree.first_meeting(sieve) {
-            let time = twice_time.halved();
-            if first.as_ref().is_none_or(|(best, _)| time < *best) {
-                first = Some((time, Event::Meet(u, v)));
-            }
+    /// The first thing to happen but that free vertices are reached.
+    fn next_event(&self) -> Option<(W, Event)> {
+        let meeting = self.tree.first_meeting(self.graph.sieve());
+        let meeting = meeting.map(|(twice_time, (u, v))| (twice_time.halved(), Event::Meet(u, v)));
+        let spent = |&blossom: &u32| (self.z[blossom as usize - self.n].halved(), Event::Open(blossom));
+        let opening = self.tree.inner_blossoms.iter().map(spent).min_by_key(|&(time, _)| time);
+        match (meeting, opening) {
+            (Some(meeting), Some(opening)) if opening.0 < meeting.0 => Some(opening),
+            (meeting, opening) => meeting.or(opening),
         }
-        let spent = |&&blossom: &&u32| self.z[blossom as usize - self.n];
-        if let Some(&blossom) = tree.inner_blossoms.iter().min_by_key(spent) {
-            let time = self.z[blossom as usize - self.n].halved();
-            if first.as_ref().is_none_or(|(best, _)| time < *best) {
-                first = Some((time, Event::Open(blossom)));
-            }
+    }
+
+    /// Lets time pass until these free vertices are reached.
+    fn reach(&mut self, time: W, reached: Vec<u32>) {
+        debug_assert!(time >= self.tree.now, "time runs backwards");
+        self.tree.now = time;
+        let exposed = |&&vertex: &&u32| self.forest.is_exposed(self.forest.top[vertex as usize]);
+        self.tree.target = reached.iter().find(exposed).copied();
+        self.tree.ready = reached;
+    }
+
+    /// Extends the tree by a vertex that is within reach, and its mate.
+    fn grow(&mut self, vertex: u32) {
+        if self.tree.label[vertex as usize] != Label::Free {
+            return;
         }
-        let Some(first) = first else {
-            unreachable!("another exposed vertex is free and within reach of the root")
-        };
-        first
+        let top = self.forest.top[vertex as usize];
+        let mate = self.forest.mate[self.forest.base[top as usize] as usize];
+        self.make_inner(top, (self.tree.nearest[vertex as usize], vertex));
+        self.make_outer(self.forest.top[mate as usize]);
     }
 
     /// Makes a free outermost id outer.
@@ -94,15 +112,17 @@ impl<W: Weight> Matcher<W> {
             *y += now;
             tree.add_outer(vertex, *y, sieve);
         });
-        if !self.forest.is_blossom(top) {
-            self.tree.scan_others(top, &self.graph, &self.y);
-            self.tree.meet_alone(top, &self.graph, &self.y);
-            return;
+        self.tree.add_outer_top(top);
+        if self.forest.is_blossom(top) {
+            self.z[top as usize - self.n] -= now.doubled();
+            self.tree.begin_row(top, &[], &self.forest);
+            self.compare_from(start, top);
+        } else {
+            self.tree.scan_others(top, &self.graph, &self.y, &self.forest);
+            if self.tree.target.is_none() {
+                self.tree.meet_alone(top, &self.graph, &self.y);
+            }
         }
-        self.z[top as usize - self.n] -= now.doubled();
-        self.tree.begin_row(top, &[], &self.forest);
-        self.scan_from(start, top);
-        self.tree.finish_row(top, &self.graph, &self.y);
     }
 
     /// Does something to the dual of each vertex inside an outermost id.
@@ -116,13 +136,18 @@ impl<W: Weight> Matcher<W> {
         }
     }
 
-    /// Compares the outer vertices from this rank on, all in the new blossom `top`, with the others.
-    fn scan_from(&mut self, start: usize, top: u32) {
+    /// Compares the outer vertices from this rank on, all in the new outer blossom `top`, with the others, and
+    /// makes its meeting; stops when an exposed vertex is reached.
+    fn compare_from(&mut self, start: usize, top: u32) {
         for rank in start..self.tree.outer.len() {
             let vertex = self.tree.outer[rank];
-            self.tree.scan_others(vertex, &self.graph, &self.y);
+            self.tree.scan_others(vertex, &self.graph, &self.y, &self.forest);
+            if self.tree.target.is_some() {
+                return;
+            }
             self.tree.scan_outer(vertex, top, &self.graph, &self.y);
         }
+        self.tree.finish_row(top, &self.graph, &self.y);
     }
 
     /// Makes a free outermost id inner, reached by `entry`.
@@ -232,12 +257,12 @@ impl<W: Weight> Matcher<W> {
         let (forest, tree) = (&self.forest, &mut self.tree);
         tree.outer_tops.retain(|&top| forest.parent[top as usize] == NONE);
         tree.inner_blossoms.retain(|&top| forest.parent[top as usize] == NONE);
+        tree.add_outer_top(blossom);
         let kept = tree.begin_row(blossom, &outer_children, forest);
         for child in outer_children.into_iter().filter(|&child| Some(child) != kept) {
             tree.adopt_row(child, blossom, &self.graph, &self.y, forest);
         }
-        self.scan_from(start, blossom);
-        self.tree.finish_row(blossom, &self.graph, &self.y);
+        self.compare_from(start, blossom);
     }
 
     /// Takes an inner blossom apart whose dual is used up. Its children on the even way from the entry to

@@ -1,23 +1,27 @@
 //! Comparing long numbers by their leading bits first.
 //!
-//! Most comparisons of a search are lost by far. Bounds of a few leading bits, in one machine word, tell
-//! which these are without a look at the numbers themselves: the largest part of the memory is left alone.
+//! Most comparisons of a search are lost. Bounds of a fixed size tell which these are without a look at the
+//! numbers themselves: most of the memory is left alone.
 //!
 //! A bound is a number divided by `2^shift` and rounded down. What does not fit is replaced so that bounds
 //! remain true where that is possible, and where not, by something so extreme that the numbers themselves
-//! are compared. So any shift is correct; a good one only saves time.
+//! are compared. So any shift is correct; a good one only saves time. For weights of up to 128 bits the
+//! shift is zero and the bounds are the numbers.
 
 use super::weight::Weight;
 use std::cmp::Ordering;
 
+/// A number of leading bits.
+pub(super) type Bound = i128;
+
 /// Bounds are exact up to here.
-const LIMIT: i64 = 1 << 59;
+const LIMIT: Bound = 1 << 123;
 
 /// So far beyond that a sum of three bounds with this one among them is extreme, and still fits.
-const BEYOND: i64 = 4 * LIMIT;
+const BEYOND: Bound = 4 * LIMIT;
 
 /// How many leading bits of a typical weight to look at: the limit leaves room for duals.
-const LEADING_BITS: u32 = 56;
+const LEADING_BITS: u32 = 115;
 
 /// How far numbers are shifted down for their bounds.
 #[derive(Clone, Copy, Debug)]
@@ -44,72 +48,85 @@ impl Sieve {
         Self { shift: (median.unwrap_or(0) as u32).saturating_sub(LEADING_BITS) }
     }
 
-    /// A lower bound, to be added to, or to have upper bounds taken from it.
+    /// A lower bound, to be added to others, or to have upper bounds taken from it.
     #[inline]
-    pub fn at_least<W: Weight>(self, value: W) -> i64 {
+    pub fn at_least<W: Weight>(self, value: W) -> Bound {
         let leading = value.shifted_down(self.shift);
         if leading < -LIMIT { -BEYOND } else { leading.min(LIMIT) }
     }
 
     /// An upper bound for the same number rounded down.
     #[inline]
-    pub fn at_most<W: Weight>(self, value: W) -> i64 {
+    pub fn at_most<W: Weight>(self, value: W) -> Bound {
         let leading = value.shifted_down(self.shift);
         if leading > LIMIT { BEYOND } else { leading.max(-LIMIT) }
     }
 
     /// A lower bound of a number of which [`at_most`](Self::at_most) is known.
     #[inline]
-    pub fn lower(self, at_most: i64) -> i64 {
+    pub fn lower(self, at_most: Bound) -> Bound {
         if at_most <= -LIMIT { -BEYOND } else { at_most.min(LIMIT) }
+    }
+
+    /// What to take off a lower bound, from which an upper bound has been taken off, to have a lower bound of
+    /// the difference.
+    #[inline]
+    pub fn loss(self) -> Bound {
+        // Rounding may have taken almost a unit off what is subtracted.
+        if self.shift == 0 { 0 } else { 1 }
+    }
+
+    /// What to add to a lower bound, from which an upper bound is taken off, so that the difference is certain
+    /// to be no less than some number if the result is greater than an upper bound of that number.
+    #[inline]
+    pub fn nudge(self) -> Bound {
+        // Without rounding, as much as the upper bound is enough; otherwise it must be more.
+        1 - 2 * self.loss()
     }
 }
 
-/// A lower bound of a difference.
-#[inline]
-pub(super) fn difference(at_least: i64, at_most: i64) -> i64 {
-    // What rounding has taken off the second can be almost a whole unit.
-    at_least - at_most - 1
-}
-
-/// The least of several numbers, each looked at only if its lower bound leaves a chance.
+/// The least of several numbers, each looked at only if its lower bound leaves it a chance.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Least<W, T> {
     sieve: Sieve,
-    at_most: i64,
+    at_most: Bound,
     pub found: Option<(W, T)>,
 }
 
 impl<W: Weight, T> Least<W, T> {
     pub fn new(sieve: Sieve) -> Self {
-        Self { sieve, at_most: i64::MAX, found: None }
+        Self { sieve, at_most: Bound::MAX, found: None }
     }
 
     /// Whether a number with this lower bound may be less than the least one so far, or equal.
     #[inline]
-    pub fn may_take(&self, at_least: i64) -> bool {
+    pub fn may_take(&self, at_least: Bound) -> bool {
         at_least <= self.at_most
     }
 
-    /// A lower bound of the least number.
-    pub fn lower_bound(&self) -> i64 {
-        self.found.as_ref().map_or(i64::MAX, |_| self.sieve.lower(self.at_most))
+    /// Whether a number may be less than the least one so far, given a lower bound that is
+    /// [nudged](Sieve::nudge).
+    #[inline]
+    pub fn may_beat(&self, nudged: Bound) -> bool {
+        nudged <= self.at_most
     }
 
-    /// Takes the number if it is less than the least one so far, or if it is equal and `prefer` says so.
+    /// A lower bound of the least number.
+    pub fn lower_bound(&self) -> Bound {
+        self.found.as_ref().map_or(Bound::MAX, |_| self.sieve.lower(self.at_most))
+    }
+
+    /// Takes the number if it is less than the least one so far.
+    ///
+    /// # Returns
+    /// How it compares with that one.
     #[inline]
-    pub fn offer(&mut self, value: W, what: T, prefer: impl FnOnce(&T) -> bool) {
-        let better = match &self.found {
-            None => true,
-            Some((least, known)) => match value.cmp(least) {
-                Ordering::Less => true,
-                Ordering::Equal => prefer(known),
-                Ordering::Greater => false,
-            },
-        };
-        if better {
+    pub fn offer(&mut self, value: W, what: T) -> Ordering {
+        let order = self.found.as_ref().map_or(Ordering::Less, |(least, _)| value.cmp(least));
+        if order == Ordering::Less {
             self.at_most = self.sieve.at_most(value);
             self.found = Some((value, what));
         }
+        order
     }
 }

@@ -2,8 +2,9 @@
 
 use super::forest::{Forest, NONE};
 use super::graph::Graph;
-use super::sieve::{Least, Sieve, difference};
+use super::sieve::{Bound, Least, Sieve};
 use super::weight::Weight;
+use std::cmp::Ordering;
 
 /// What a vertex is to the alternating tree. All vertices of an outermost blossom are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub(super) struct Meeting<W> {
     /// Twice the time at which the slack is used up ...
     pub twice_time: W,
     /// ... and a lower bound of it.
-    pub at_least: i64,
+    pub at_least: Bound,
     /// The end in this blossom.
     pub own: u32,
     /// The end in the other; [`NONE`] if there is no other.
@@ -36,7 +37,7 @@ struct Row {
     /// By outer vertex: the vertex of the blossom with the least cost among those it was compared with.
     near: Vec<u32>,
     /// An upper bound of that cost; extremely low for the blossom's own vertices.
-    at_most: Vec<i64>,
+    at_most: Vec<Bound>,
 }
 
 /// The scratch space of one search; between searches only its memory counts.
@@ -61,7 +62,7 @@ pub(super) struct Tree<W> {
     /// By outer vertex: its place in that order.
     rank: Vec<u32>,
     /// By outer vertex: a lower bound of its stored dual.
-    dual_at_least: Vec<i64>,
+    dual_at_least: Vec<Bound>,
     /// The outermost outer ids.
     pub outer_tops: Vec<u32>,
     /// The outermost inner blossoms.
@@ -71,11 +72,15 @@ pub(super) struct Tree<W> {
     /// ... that cost ...
     cost: Vec<W>,
     /// ... and an upper bound of it, by which new costs are judged; extremely low for outer vertices.
-    cost_at_most: Vec<i64>,
+    cost_at_most: Vec<Bound>,
     /// By free vertex: the time at which its least slack is used up ...
     reach: Vec<W>,
     /// ... and a lower bound of it; extremely high for vertices of the tree.
-    reach_at_least: Vec<i64>,
+    reach_at_least: Vec<Bound>,
+    /// Among them all free vertices that are reached now; they may have become inner since.
+    pub ready: Vec<u32>,
+    /// An exposed vertex that is reached now: the end of the search.
+    pub target: Option<u32>,
     /// By outermost outer id.
     pub meeting: Vec<Meeting<W>>,
     /// By outer blossom id less `n`.
@@ -89,7 +94,6 @@ pub(super) struct Tree<W> {
 impl<W: Weight> Tree<W> {
     pub fn new(n: usize) -> Self {
         let ids = n + n / 2;
-        let nobody = Meeting { twice_time: W::ZERO, at_least: i64::MAX, own: NONE, other: NONE };
         Self {
             n,
             now: W::ZERO,
@@ -102,10 +106,12 @@ impl<W: Weight> Tree<W> {
             inner_blossoms: Vec::new(),
             nearest: vec![NONE; n],
             cost: vec![W::ZERO; n],
-            cost_at_most: vec![i64::MAX; n],
+            cost_at_most: vec![Bound::MAX; n],
             reach: vec![W::ZERO; n],
-            reach_at_least: vec![i64::MAX; n],
-            meeting: vec![nobody; ids],
+            reach_at_least: vec![Bound::MAX; n],
+            ready: Vec::new(),
+            target: None,
+            meeting: vec![Meeting::none(); ids],
             rows: vec![Row::default(); n / 2],
             seen: vec![0; ids],
             mark: vec![false; ids],
@@ -117,9 +123,11 @@ impl<W: Weight> Tree<W> {
         self.now = W::ZERO;
         self.label.fill(Label::Free);
         self.nearest.fill(NONE);
-        self.cost_at_most.fill(i64::MAX);
-        self.reach_at_least.fill(i64::MAX);
+        self.cost_at_most.fill(Bound::MAX);
+        self.reach_at_least.fill(Bound::MAX);
         self.outer.clear();
+        self.ready.clear();
+        self.target = None;
         self.outer_tops.clear();
         self.inner_blossoms.clear();
     }
@@ -134,33 +142,50 @@ impl<W: Weight> Tree<W> {
         self.rank[v] = self.outer.len() as u32;
         self.outer.push(vertex);
         self.dual_at_least[v] = sieve.at_least(dual);
-        self.cost_at_most[v] = i64::MIN;
-        self.reach_at_least[v] = i64::MAX;
+        self.cost_at_most[v] = Bound::MIN;
+        self.reach_at_least[v] = Bound::MAX;
     }
 
     /// Makes a vertex inner.
     pub fn add_inner(&mut self, vertex: u32) {
         self.label[vertex as usize] = Label::Inner;
-        self.reach_at_least[vertex as usize] = i64::MAX;
+        self.reach_at_least[vertex as usize] = Bound::MAX;
     }
 
     /// Makes an inner vertex free again.
     pub fn release(&mut self, vertex: u32, dual: W, sieve: Sieve) {
-        let v = vertex as usize;
-        self.label[v] = Label::Free;
-        self.reach[v] = self.cost[v] + dual;
-        self.reach_at_least[v] = sieve.at_least(self.reach[v]);
+        self.label[vertex as usize] = Label::Free;
+        self.set_reach(vertex, dual, sieve);
     }
 
-    /// The free vertex that is reached first, and the time. Of several one for which `prefer` holds.
-    pub fn first_reach(&self, sieve: Sieve, prefer: impl Fn(usize) -> bool) -> Option<(W, u32)> {
+    /// Notes when a free vertex is reached.
+    #[inline]
+    fn set_reach(&mut self, vertex: u32, dual: W, sieve: Sieve) {
+        let v = vertex as usize;
+        self.reach[v] = self.cost[v] + dual;
+        self.reach_at_least[v] = sieve.at_least(self.reach[v]);
+        if self.reach[v] == self.now {
+            self.ready.push(vertex);
+        }
+    }
+
+    /// The time at which free vertices are reached, and all that are reached then.
+    pub fn first_reach(&self, sieve: Sieve) -> Option<(W, Vec<u32>)> {
         let mut least = Least::new(sieve);
+        let mut reached = Vec::new();
         for (v, &at_least) in self.reach_at_least.iter().enumerate() {
             if least.may_take(at_least) && self.label[v] == Label::Free {
-                least.offer(self.reach[v], v as u32, |&known| prefer(v) && !prefer(known as usize));
+                match least.offer(self.reach[v], ()) {
+                    Ordering::Less => {
+                        reached.clear();
+                        reached.push(v as u32);
+                    }
+                    Ordering::Equal => reached.push(v as u32),
+                    Ordering::Greater => {}
+                }
             }
         }
-        least.found
+        least.found.map(|(time, ())| (time, reached))
     }
 
     /// The ends of the edge between outer blossoms that is tight first, and twice the time.
@@ -169,28 +194,37 @@ impl<W: Weight> Tree<W> {
         for &top in &self.outer_tops {
             let meeting = &self.meeting[top as usize];
             if least.may_take(meeting.at_least) && meeting.other != NONE {
-                least.offer(meeting.twice_time, (meeting.own, meeting.other), |_| false);
+                least.offer(meeting.twice_time, (meeting.own, meeting.other));
             }
         }
         least.found
     }
 
-    /// Compares a new outer vertex with all that are not outer.
-    pub fn scan_others(&mut self, vertex: u32, graph: &Graph<W>, y: &[W]) {
-        let own = self.dual_at_least[vertex as usize];
-        let bounds = graph.bounds(vertex).iter().zip(&mut self.cost_at_most);
-        for (v, (&at_most, cost_at_most)) in bounds.enumerate() {
-            if difference(own, at_most) > *cost_at_most {
+    /// Adds an outermost outer id, which has not been compared with others.
+    pub fn add_outer_top(&mut self, id: u32) {
+        self.meeting[id as usize] = Meeting::none();
+        self.outer_tops.push(id);
+    }
+
+    /// Compares a new outer vertex with all that are not outer; stops when it reaches an exposed one.
+    pub fn scan_others(&mut self, vertex: u32, graph: &Graph<W>, y: &[W], forest: &Forest) {
+        let sieve = graph.sieve();
+        let own = self.dual_at_least[vertex as usize] + sieve.nudge();
+        for (v, &at_most) in graph.bounds(vertex).iter().enumerate() {
+            if own - at_most > self.cost_at_most[v] {
                 continue;
             }
             let cost = y[vertex as usize] - graph.twice(vertex, v as u32);
             if self.nearest[v] == NONE || cost < self.cost[v] {
                 self.nearest[v] = vertex;
                 self.cost[v] = cost;
-                *cost_at_most = graph.sieve().at_most(cost);
+                self.cost_at_most[v] = sieve.at_most(cost);
                 if self.label[v] == Label::Free {
-                    self.reach[v] = cost + y[v];
-                    self.reach_at_least[v] = graph.sieve().at_least(self.reach[v]);
+                    self.set_reach(v as u32, y[v], sieve);
+                    if self.reach[v] == self.now && forest.is_exposed(forest.top[v]) {
+                        self.target = Some(v as u32);
+                        return;
+                    }
                 }
             }
         }
@@ -198,7 +232,7 @@ impl<W: Weight> Tree<W> {
 
     /// Makes the meeting of a new outer vertex that is not in a blossom.
     pub fn meet_alone(&mut self, vertex: u32, graph: &Graph<W>, y: &[W]) {
-        let own = self.dual_at_least[vertex as usize];
+        let own = self.dual_at_least[vertex as usize] + graph.sieve().nudge();
         let bounds = graph.bounds(vertex);
         // It is the nearest to whoever it is compared with: no row is needed.
         let rank = self.rank[vertex as usize];
@@ -206,12 +240,12 @@ impl<W: Weight> Tree<W> {
         let mut least = Least::new(graph.sieve());
         for &other in &self.outer[..rank as usize] {
             let o = other as usize;
-            if least.may_take(difference(own, bounds[o]) + self.dual_at_least[o]) {
+            if least.may_beat(own - bounds[o] + self.dual_at_least[o]) {
                 let twice_time = y[vertex as usize] - graph.twice(vertex, other) + y[o];
-                least.offer(twice_time, (vertex, other), |_| false);
+                least.offer(twice_time, (vertex, other));
             }
         }
-        self.set_meeting(vertex, least);
+        self.meeting[vertex as usize] = Meeting::of(least);
     }
 
     /// Begins the row of a new outer blossom, whose vertices are outer already. The largest row of its
@@ -229,14 +263,14 @@ impl<W: Weight> Tree<W> {
         });
         let row = &mut self.rows[slot];
         row.near.resize(self.n, NONE);
-        row.at_most.resize(self.n, i64::MAX);
+        row.at_most.resize(self.n, Bound::MAX);
         for &vertex in &self.outer[seen..] {
             row.near[vertex as usize] = NONE;
-            row.at_most[vertex as usize] = i64::MAX;
+            row.at_most[vertex as usize] = Bound::MAX;
         }
         for &vertex in forest.inside(blossom) {
             row.near[vertex as usize] = NONE;
-            row.at_most[vertex as usize] = i64::MIN;
+            row.at_most[vertex as usize] = Bound::MIN;
         }
         kept
     }
@@ -244,8 +278,9 @@ impl<W: Weight> Tree<W> {
     /// Compares a new outer vertex of the blossom with the outer vertices elsewhere.
     pub fn scan_outer(&mut self, vertex: u32, blossom: u32, graph: &Graph<W>, y: &[W]) {
         let row = &mut self.rows[blossom as usize - self.n];
+        let own = self.dual_at_least[vertex as usize] + graph.sieve().nudge();
         for &other in &self.outer {
-            row.offer(other, vertex, self.dual_at_least[vertex as usize], graph, y);
+            row.offer(other, vertex, own, graph, y);
         }
     }
 
@@ -260,7 +295,8 @@ impl<W: Weight> Tree<W> {
                 child
             };
             if near != NONE {
-                row.offer(other, near, self.dual_at_least[near as usize], graph, y);
+                let own = self.dual_at_least[near as usize] + graph.sieve().nudge();
+                row.offer(other, near, own, graph, y);
             }
         }
         self.rows[slot] = row;
@@ -277,21 +313,27 @@ impl<W: Weight> Tree<W> {
             if least.may_take(at_least) && row.near[o] != NONE {
                 let near = row.near[o];
                 let twice_time = y[near as usize] - graph.twice(near, other) + y[o];
-                least.offer(twice_time, (near, other), |_| false);
+                least.offer(twice_time, (near, other));
             }
         }
         self.seen[blossom as usize] = self.outer.len() as u32;
-        self.set_meeting(blossom, least);
+        self.meeting[blossom as usize] = Meeting::of(least);
+    }
+}
+
+impl<W: Weight> Meeting<W> {
+    fn none() -> Self {
+        Self { twice_time: W::ZERO, at_least: Bound::MAX, own: NONE, other: NONE }
     }
 
-    fn set_meeting(&mut self, id: u32, least: Least<W, (u32, u32)>) {
-        self.meeting[id as usize] = match least.found {
-            None => Meeting { twice_time: W::ZERO, at_least: i64::MAX, own: NONE, other: NONE },
-            Some((twice_time, (own, other))) => {
-                Meeting { twice_time, at_least: least.lower_bound(), own, other }
-            }
-        };
-        self.outer_tops.push(id);
+    fn of(least: Least<W, (u32, u32)>) -> Self {
+        let at_least = least.lower_bound();
+        least.found.map_or(Self::none(), |(twice_time, (own, other))| Self {
+            twice_time,
+            at_least,
+            own,
+            other,
+        })
     }
 }
 
@@ -299,11 +341,11 @@ impl Row {
     /// Notes that `near` is in the blossom and `other` outside, if no other of the blossom is nearer to it.
     ///
     /// # Arguments
-    /// * `dual`: a lower bound of the stored dual of `near`.
+    /// * `own`: a lower bound of the stored dual of `near`, [nudged](Sieve::nudge).
     #[inline]
-    fn offer<W: Weight>(&mut self, other: u32, near: u32, dual: i64, graph: &Graph<W>, y: &[W]) {
+    fn offer<W: Weight>(&mut self, other: u32, near: u32, own: Bound, graph: &Graph<W>, y: &[W]) {
         let o = other as usize;
-        if difference(dual, graph.bounds(near)[o]) > self.at_most[o] {
+        if own - graph.bounds(near)[o] > self.at_most[o] {
             return;
         }
         let cost = |near: u32| y[near as usize] - graph.twice(near, other);

@@ -54,8 +54,8 @@ pub trait Weight:
     /// How many bits the magnitude of this value takes, give or take one.
     fn bit_length(self) -> u32;
 
-    /// This value divided by `2^bits` and rounded down, or the nearest `i64` if it is beyond.
-    fn shifted_down(self, bits: u32) -> i64;
+    /// This value divided by `2^bits` and rounded down, or the nearest `i128` if it is beyond.
+    fn shifted_down(self, bits: u32) -> i128;
 
     /// `2^bit`: one unit of the lane that begins at `bit`, less than [`Self::BITS`].
     fn unit(bit: u32) -> Self {
@@ -120,9 +120,8 @@ macro_rules! primitive_weight {
             }
 
             #[inline]
-            fn shifted_down(self, bits: u32) -> i64 {
-                let shifted = self >> bits.min(<$type>::BITS - 1);
-                i64::try_from(shifted).unwrap_or(if shifted < 0 { i64::MIN } else { i64::MAX })
+            fn shifted_down(self, bits: u32) -> i128 {
+                (self >> bits.min(<$type>::BITS - 1)).into()
             }
         }
     };

@@ -134,21 +134,22 @@ impl<const LIMBS: usize> Weight for Wide<LIMBS> {
     }
 
     #[inline]
-    fn shifted_down(self, bits: u32) -> i64 {
+    fn shifted_down(self, bits: u32) -> i128 {
         let sign = self.sign_limb();
-        let (limb, shift) = ((bits / 64) as usize, bits % 64);
-        let limb_at = |index: usize| self.limbs.get(index).copied().unwrap_or(sign);
-        let window = (u128::from(limb_at(limb + 1)) << 64 | u128::from(limb_at(limb))) >> shift;
-        let shifted = window as u64;
-        // All bits above the window are copies of its sign, or else the number does not fit.
-        let above = (limb_at(limb + 1) as i64 >> shift) as u64;
-        let rest = self.limbs.iter().skip(limb + 2).fold(above ^ sign, |rest, &limb| rest | limb ^ sign);
-        if rest == 0 && (shifted ^ sign) >> 63 == 0 {
-            shifted as i64
+        let (first, shift) = ((bits / 64) as usize, bits % 64);
+        let limb = |index: usize| u128::from(self.limbs.get(index).copied().unwrap_or(sign));
+        let pair = |index: usize| limb(index + 1) << 64 | limb(index);
+        let shifted = (pair(first + 1) >> shift) << 64 | (pair(first) >> shift) & u128::from(u64::MAX);
+        // All bits above are copies of the sign, or else the number does not fit.
+        let sign_bits = u128::from(sign) << 64 | u128::from(sign);
+        let above = ((pair(first + 1) ^ sign_bits) >> shift) >> 64;
+        let rest = self.limbs.iter().skip(first + 3).fold(0, |rest, &limb| rest | (limb ^ sign));
+        if above == 0 && rest == 0 && (shifted ^ sign_bits) >> 127 == 0 {
+            shifted as i128
         } else if sign == 0 {
-            i64::MAX
+            i128::MAX
         } else {
-            i64::MIN
+            i128::MIN
         }
     }
 }

@@ -61,14 +61,31 @@ proptest! {
     }
 
     #[test]
-    fn shifts_down(a in number(), bits in 0_u32..200) {
+    fn shifts_down(a in number(), bits in 0_u32..300) {
         let shifted = a >> bits.min(127);
-        let expected = i64::try_from(shifted).unwrap_or(if a < 0 { i64::MIN } else { i64::MAX });
-        prop_assert_eq!(four(a).shifted_down(bits), expected);
-        prop_assert_eq!(two(a).shifted_down(bits), expected);
-        prop_assert_eq!(a.shifted_down(bits), expected);
-        prop_assert_eq!((a as i64).shifted_down(bits), (a as i64) >> bits.min(63));
+        prop_assert_eq!(four(a).shifted_down(bits), shifted);
+        prop_assert_eq!(two(a).shifted_down(bits), shifted);
+        prop_assert_eq!(a.shifted_down(bits), shifted);
+        prop_assert_eq!((a as i64).shifted_down(bits), ((a as i64) >> bits.min(63)).into());
         prop_assert!(four(a).bit_length().abs_diff(a.bit_length()) <= 1);
+    }
+
+    #[test]
+    fn shifts_down_what_does_not_fit(limbs in any::<[u64; 6]>(), bits in 0_u32..400) {
+        let value = Wide::<6>::from_limbs(limbs);
+        // One bit after the other, as many as there are.
+        let mut expected = value;
+        for _ in 0..bits {
+            if !expected.is_even() {
+                expected -= Wide::from_i64(1);
+            }
+            expected = expected.halved();
+        }
+        let [first, second, above @ ..] = expected.limbs();
+        let low = i128::from(*second) << 64 | i128::from(*first);
+        let fits = above.iter().all(|&limb| limb == (low >> 127) as u64);
+        let extreme = if value.is_negative() { i128::MIN } else { i128::MAX };
+        prop_assert_eq!(value.shifted_down(bits), if fits { low } else { extreme });
     }
 
     #[test]
