@@ -26,7 +26,8 @@ impl<W: Weight> Matcher<W> {
     ///
     /// For any perfect matching, the sum of its weights is at most `sum y(v) / 2 + sum z(B) (|B| - 1) / 4`
     /// (duals at twice their customary size), because slacks are not negative and no matching has more than
-    /// `(|B| - 1) / 2` pairs inside the odd set `B`. This matching is as heavy as that.
+    /// `(|B| - 1) / 2` pairs inside the odd set `B`. This matching is as heavy as that. Pairs matched for good
+    /// are left out of it all.
     ///
     /// # Errors
     /// The first flaw found. After [`solve`](Self::solve) there is none; builds with debug assertions make
@@ -91,8 +92,9 @@ impl<W: Weight> Matcher<W> {
     }
 
     fn check_slacks(&self) -> Result<(), Flaw> {
-        for u in 0..self.n as u32 {
-            for v in u + 1..self.n as u32 {
+        let vertices = self.graph.vertices();
+        for (index, &u) in vertices.iter().enumerate() {
+            for &v in &vertices[index + 1..] {
                 let slack = self.slack(u, v);
                 if slack < W::ZERO {
                     return Err(Flaw::Violated(u as usize, v as usize));
@@ -108,7 +110,7 @@ impl<W: Weight> Matcher<W> {
     fn check_values(&self) -> Result<(), Flaw> {
         // Both sides doubled. Taking the pairs off the duals as we go keeps the numbers small.
         let mut gap = W::ZERO;
-        for (u, v) in self.pairs() {
+        for (u, v) in self.pairs().filter(|&(u, _)| self.graph.has(u as u32)) {
             gap += self.outer_slack(u as u32, v as u32);
         }
         for id in self.forest.blossoms() {

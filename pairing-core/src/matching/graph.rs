@@ -10,6 +10,10 @@ const BLOCK: usize = 16;
 #[derive(Clone, Debug)]
 pub(super) struct Graph<W> {
     n: usize,
+    /// The vertices that take part, in ascending order.
+    vertices: Vec<u32>,
+    /// By vertex, whether it takes part.
+    takes_part: Vec<bool>,
     /// Twice the weight of each pair `(u, v)`, `u < v`, row by row.
     twice: Vec<W>,
     sieve: Sieve,
@@ -44,7 +48,25 @@ impl<W: Weight> Graph<W> {
                 }
             }
         }
-        Self { n, twice, sieve, at_most }
+        Self { n, vertices: (0..n as u32).collect(), takes_part: vec![true; n], twice, sieve, at_most }
+    }
+
+    /// The vertices that take part, in ascending order.
+    #[inline]
+    pub fn vertices(&self) -> &[u32] {
+        &self.vertices
+    }
+
+    /// Whether a vertex takes part.
+    #[inline]
+    pub fn has(&self, vertex: u32) -> bool {
+        self.takes_part[vertex as usize]
+    }
+
+    /// Takes a vertex out; the weights of its pairs can still be asked for and set.
+    pub fn remove(&mut self, vertex: u32) {
+        self.vertices.retain(|&other| other != vertex);
+        self.takes_part[vertex as usize] = false;
     }
 
     /// Where a pair of different vertices is stored.

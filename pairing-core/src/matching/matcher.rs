@@ -69,6 +69,8 @@ pub struct Matcher<W> {
     pub(super) forest: Forest,
     /// Pairs whose weight changed since the last solve in a way that may break the conditions.
     pub(super) suspects: Vec<(u32, u32)>,
+    /// Pairs that are to be matched for good.
+    pub(super) unions: Vec<(u32, u32)>,
     pub(super) tree: Tree<W>,
 }
 
@@ -94,6 +96,7 @@ impl<W: Weight> Matcher<W> {
             z: vec![W::ZERO; n / 2],
             forest: Forest::new(n),
             suspects: Vec::new(),
+            unions: Vec::new(),
             tree: Tree::new(n),
         };
         matcher.start();
@@ -126,7 +129,7 @@ impl<W: Weight> Matcher<W> {
     /// [`solve`](Self::solve).
     pub fn set_weight(&mut self, u: usize, v: usize, weight: W) {
         let (u, v) = (u as u32, v as u32);
-        if !self.graph.set(u, v, weight) {
+        if !self.graph.set(u, v, weight) || !self.graph.has(u) || !self.graph.has(v) {
             return;
         }
         let apart = self.forest.top[u as usize] != self.forest.top[v as usize];
@@ -151,14 +154,40 @@ impl<W: Weight> Matcher<W> {
         }
     }
 
+    /// Matches a pair for good: neither of the two is ever matched with anybody else again. What their other
+    /// pairs weigh does not matter any more. The matching follows with the next [`solve`](Self::solve).
+    ///
+    /// To make two vertices inseparable this way is cheaper than to lower the weights of all their other
+    /// pairs, and makes later solves faster than those would be.
+    ///
+    /// # Panics
+    /// In builds with debug assertions, if one of the two is matched for good with somebody else. Otherwise
+    /// the call does nothing then.
+    ///
+    /// # Complexity
+    /// O(n)
+    pub fn fix(&mut self, u: usize, v: usize) {
+        let (u, v) = (u as u32, v as u32);
+        let forest = &self.forest;
+        let together = forest.mate[u as usize] == v;
+        if !self.graph.has(u) || !self.graph.has(v) {
+            debug_assert!(together, "{u} or {v} is matched for good with somebody else");
+        } else if together && forest.top[u as usize] == u && forest.top[v as usize] == v {
+            self.graph.remove(u);
+            self.graph.remove(v);
+        } else {
+            self.unions.push((u, v));
+        }
+    }
+
     /// Makes the matching the heaviest one for the present weights.
     ///
     /// # Complexity
     /// O(k n²), where k is the number of vertices whose pairs need a new partner: at most one per changed
     /// pair, and at most one for all changed pairs of one vertex. O(1) when every change since the last call
-    /// was a free one.
+    /// was a free one. Here n counts those who are not matched for good.
     pub fn solve(&mut self) {
-        if self.suspects.is_empty() {
+        if self.suspects.is_empty() && self.unions.is_empty() {
             return;
         }
         self.repair();
@@ -188,12 +217,19 @@ impl<W: Weight> Matcher<W> {
     /// # Returns
     /// Zero or more, such that every perfect matching with this pair is at least that much lighter than the
     /// heaviest one, for the weights of the last solve. Zero for matched pairs, and often for others that no
-    /// heaviest matching holds: it is a bound, not the loss.
+    /// heaviest matching holds: it is a bound, not the loss. If one of the two is matched for good with somebody
+    /// else, the largest power of two that is a weight.
     ///
     /// # Complexity
     /// O(1), for two vertices in one blossom O(nesting²).
     pub fn least_loss(&self, u: usize, v: usize) -> W {
-        debug_assert!(self.suspects.is_empty(), "the matching is not solved");
+        debug_assert!(self.suspects.is_empty() && self.unions.is_empty(), "the matching is not solved");
+        if self.mate(u) == v {
+            return W::ZERO;
+        }
+        if !self.graph.has(u as u32) || !self.graph.has(v as u32) {
+            return W::unit(W::BITS - 1);
+        }
         let slack = self.slack(u as u32, v as u32);
         // Slacks are twice their customary size; weights are whole, so half a unit is a whole one.
         if slack.is_even() { slack.halved() } else { (slack + W::from_i64(1)).halved() }
@@ -201,7 +237,8 @@ impl<W: Weight> Matcher<W> {
 
     /// Matches whoever is exposed.
     fn match_exposed(&mut self) {
-        for vertex in 0..self.n as u32 {
+        for index in 0..self.graph.vertices().len() {
+            let vertex = self.graph.vertices()[index];
             let top = self.forest.top[vertex as usize];
             if self.forest.is_exposed(top) {
                 self.augment_from(top);

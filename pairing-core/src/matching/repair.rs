@@ -9,6 +9,9 @@
 //! * the slack of another pair is negative. The duals around one of its ends are raised: a vertex that ends
 //!   many such pairs is enough for all of them.
 //!
+//! A pair that is matched for good is taken out of the graph: both ends are exposed and all blossoms around them
+//! dissolved first, so that what is left is complete in itself.
+//!
 //! Raising the duals around a vertex `v` gives all its pairs slack, so it must be exposed. An exposed
 //! blossom may have any of its vertices as base, so `v` becomes the base at all levels of nesting; then
 //! dissolving the blossoms around `v`, from the outside in, leaves all their other vertices matched among
@@ -30,7 +33,11 @@ impl<W: Weight> Matcher<W> {
     /// # Complexity
     /// O(n) for each vertex exposed and each suspect pair, times the nesting of blossoms.
     pub(super) fn repair(&mut self) {
+        for (u, v) in std::mem::take(&mut self.unions) {
+            self.unite(u, v);
+        }
         let mut suspects = std::mem::take(&mut self.suspects);
+        suspects.retain(|&(u, v)| self.graph.has(u) && self.graph.has(v));
         suspects.sort_unstable();
         suspects.dedup();
         for &(u, v) in &suspects {
@@ -43,6 +50,26 @@ impl<W: Weight> Matcher<W> {
         suspects.clear();
         // Keep the memory.
         self.suspects = suspects;
+    }
+
+    /// Matches two vertices for good, and whoever they leave behind not at all.
+    fn unite(&mut self, u: u32, v: u32) {
+        if !self.graph.has(u) || !self.graph.has(v) {
+            debug_assert!(
+                self.forest.mate[u as usize] == v,
+                "{u} or {v} is matched for good with somebody else"
+            );
+            return;
+        }
+        for end in [u, v] {
+            self.make_exposed_base(end);
+            while self.forest.top[end as usize] != end {
+                self.dissolve_into_vertices(self.forest.top[end as usize]);
+            }
+        }
+        self.forest.join(u, v);
+        self.graph.remove(u);
+        self.graph.remove(v);
     }
 
     /// Makes the negative slacks of these pairs good.

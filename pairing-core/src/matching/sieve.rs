@@ -95,7 +95,8 @@ pub(super) struct Least<W, T> {
 
 impl<W: Weight, T> Least<W, T> {
     pub fn new(sieve: Sieve) -> Self {
-        Self { sieve, at_most: Bound::MAX, found: None }
+        // Less than the bound of what is out of the question.
+        Self { sieve, at_most: Bound::MAX - 1, found: None }
     }
 
     /// Whether a number with this lower bound may be less than the least one so far, or equal.

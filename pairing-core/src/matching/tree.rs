@@ -75,7 +75,7 @@ pub(super) struct Tree<W> {
     cost_at_most: Vec<Bound>,
     /// By free vertex: the time at which its least slack is used up ...
     reach: Vec<W>,
-    /// ... and a lower bound of it; extremely high for vertices of the tree.
+    /// ... and a lower bound of it; extremely high for vertices that are not free.
     reach_at_least: Vec<Bound>,
     /// Among them all free vertices that are reached now; they may have become inner since.
     pub ready: Vec<u32>,
@@ -174,7 +174,7 @@ impl<W: Weight> Tree<W> {
         let mut least = Least::new(sieve);
         let mut reached = Vec::new();
         for (v, &at_least) in self.reach_at_least.iter().enumerate() {
-            if least.may_take(at_least) && self.label[v] == Label::Free {
+            if least.may_take(at_least) {
                 match least.offer(self.reach[v], ()) {
                     Ordering::Less => {
                         reached.clear();
@@ -193,7 +193,7 @@ impl<W: Weight> Tree<W> {
         let mut least = Least::new(sieve);
         for &top in &self.outer_tops {
             let meeting = &self.meeting[top as usize];
-            if least.may_take(meeting.at_least) && meeting.other != NONE {
+            if least.may_take(meeting.at_least) {
                 least.offer(meeting.twice_time, (meeting.own, meeting.other));
             }
         }
@@ -210,19 +210,21 @@ impl<W: Weight> Tree<W> {
     pub fn scan_others(&mut self, vertex: u32, graph: &Graph<W>, y: &[W], forest: &Forest) {
         let sieve = graph.sieve();
         let own = self.dual_at_least[vertex as usize] + sieve.nudge();
-        for (v, &at_most) in graph.bounds(vertex).iter().enumerate() {
-            if own - at_most > self.cost_at_most[v] {
+        let bounds = graph.bounds(vertex);
+        for &other in graph.vertices() {
+            let v = other as usize;
+            if own - bounds[v] > self.cost_at_most[v] {
                 continue;
             }
-            let cost = y[vertex as usize] - graph.twice(vertex, v as u32);
+            let cost = y[vertex as usize] - graph.twice(vertex, other);
             if self.nearest[v] == NONE || cost < self.cost[v] {
                 self.nearest[v] = vertex;
                 self.cost[v] = cost;
                 self.cost_at_most[v] = sieve.at_most(cost);
                 if self.label[v] == Label::Free {
-                    self.set_reach(v as u32, y[v], sieve);
+                    self.set_reach(other, y[v], sieve);
                     if self.reach[v] == self.now && forest.is_exposed(forest.top[v]) {
-                        self.target = Some(v as u32);
+                        self.target = Some(other);
                         return;
                     }
                 }

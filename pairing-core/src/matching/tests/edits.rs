@@ -206,3 +206,66 @@ fn lower_weights_of_unmatched_pairs_cost_nothing() {
         assert!(matcher.suspects.is_empty());
     }
 }
+
+/// Pairs are matched for good one after the other, whether they are matched at the time or not.
+#[test]
+fn fixed_pairs_stay_and_the_rest_is_the_heaviest() {
+    let mut random = Random(20);
+    for round in 0..300 {
+        let n = 2 * (1 + round % 5);
+        let high = [1, 4, 1000][round % 3];
+        let table = match round % 2 {
+            0 => Table::random(n, 0, high, &mut random),
+            // Odd clusters, so that there are blossoms.
+            _ => Table::new(n, |u, v| 100 * i64::from(u / 3 == v / 3) + random.between(0, high)),
+        };
+        let mut both = Both::new(table);
+        let mut fixed: Vec<(usize, usize)> = Vec::new();
+        while fixed.len() < n / 2 {
+            let free: Vec<usize> = (0..n).filter(|&v| fixed.iter().all(|&(a, b)| a != v && b != v)).collect();
+            let u = free[random.below(free.len())];
+            let v = match random.below(2) {
+                0 => both.matcher.mate(u),
+                _ => free[random.below(free.len())],
+            };
+            if u == v {
+                continue;
+            }
+            // Changes before and after, of the fixed pairs too.
+            for _ in 0..random.below(3) {
+                let (a, b) = random.two_below(n);
+                both.set(a, b, random.between(0, 2 * high));
+            }
+            both.matcher.fix(u, v);
+            fixed.push((u, v));
+            let (a, b) = random.two_below(n);
+            both.set(a, b, random.between(0, 2 * high));
+            let total = both.solve();
+            assert!(fixed.iter().all(|&(a, b)| both.matcher.mate(a) == b));
+            // By force: pairs that separate the fixed ones are out of the question.
+            let separates = |a, b| fixed.iter().any(|&(u, v)| (a == u || b == u) != (a == v || b == v));
+            let forced =
+                Table::new(n, |a, b| if separates(a, b) { -1_000_000 } else { both.table.get(a, b) });
+            assert_eq!(total, forced.heaviest_by_force(), "{fixed:?} {:?}", both.table.cells);
+        }
+    }
+}
+
+#[test]
+fn two_pairs_can_be_fixed_between_solves() {
+    let mut random = Random(21);
+    for _ in 0..200 {
+        let n = 10;
+        let mut both = Both::new(Table::random(n, 0, 3, &mut random));
+        let (u, v) = random.two_below(n);
+        let others: Vec<usize> = (0..n).filter(|&w| w != u && w != v).collect();
+        let (a, b) = random.two_below(others.len());
+        both.matcher.fix(u, v);
+        both.matcher.fix(others[a], others[b]);
+        both.matcher.fix(v, u);
+        both.solve();
+        assert_eq!((both.matcher.mate(u), both.matcher.mate(others[b])), (v, others[a]));
+        assert_eq!(both.matcher.least_loss(u, v), 0);
+        assert!(both.matcher.least_loss(u, others[a]) > 1_000_000);
+    }
+}
