@@ -190,10 +190,11 @@ impl<'a, W: Weight> Graph<'a, W> {
     /// Rules out everything but one pair for both of its players.
     pub fn fix(&mut self, a: usize, b: usize) {
         let (u, v) = (self.vertex(a), self.vertex(b));
-        for other in (0..self.matcher.len()).filter(|&other| other != u && other != v) {
-            self.forbid(u, other);
-            self.forbid(v, other);
+        for other in (0..self.inside).filter(|&other| other != u && other != v) {
+            self.shut(u, other);
+            self.shut(v, other);
         }
+        self.matcher.fix(u, v);
     }
 
     /// Rules out that a player floats down.
@@ -280,11 +281,15 @@ impl<'a, W: Weight> Graph<'a, W> {
     }
 
     fn forbid(&mut self, u: usize, v: usize) {
+        self.shut(u, v);
+        self.matcher.set_weight(u, v, W::ZERO);
+    }
+
+    fn shut(&mut self, u: usize, v: usize) {
         if u < self.inside && v < self.inside {
             self.open[u * self.inside + v] = false;
             self.open[v * self.inside + u] = false;
         }
-        self.matcher.set_weight(u, v, W::ZERO);
     }
 
     fn raise(&mut self, u: usize, v: usize, bit: u32, count: usize) {
