@@ -115,7 +115,7 @@ fn serve(mut args: lexopt::Parser) -> Result<ExitCode> {
     };
     let address = server.address()?;
     println!("\n      http://localhost:{}/\n", address.port());
-    progress.note("Ctrl-C ends it");
+    progress.note("the first page offers a demo tournament; Ctrl-C ends the server");
     server.run();
     Ok(ExitCode::SUCCESS)
 }

@@ -180,7 +180,8 @@ fn path_with_cargo_bin() -> OsString {
     if let Some(bin) = cargo_bin()
         && !parts.contains(&bin)
     {
-        parts.insert(0, bin);
+        // Last: the order of the user's own PATH stands.
+        parts.push(bin);
     }
     std::env::join_paths(parts).unwrap_or(path)
 }
