@@ -24,7 +24,32 @@ pub struct Position {
 pub fn committed() -> Vec<Position> {
     let mut positions = unpack(include_str!("dutch-2026/positions.txt"));
     positions.extend(cases());
+    positions.extend(hand_made());
     positions
+}
+
+macro_rules! hand_made {
+    ($($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("dutch-2026/hand-made/", $file, ".txt")))),*]
+    };
+}
+
+/// Positions worked out from the text: the reasoning in lines that begin with `#`, the file, `---`, the pairing.
+fn hand_made() -> Vec<Position> {
+    const FILES: &[(&str, &str)] = hand_made!["c09-bye-two-brackets-above-the-last",];
+    FILES
+        .iter()
+        .map(|(name, text)| {
+            let position: String =
+                text.lines().filter(|l| !l.starts_with('#')).flat_map(|l| [l, "\n"]).collect();
+            let (trf, expected) = position.split_once("\n---\n").expect("a file, ---, a pairing");
+            Position {
+                name: format!("hand-made/{name}"),
+                trf: trf.to_owned(),
+                expected: engine_output(expected),
+            }
+        })
+        .collect()
 }
 
 /// Reads a pack: `=== name`, the file, `---`, the pairing as engines print it.

@@ -76,6 +76,11 @@ impl Lanes {
         Lanes { completion, quality, stayers, bsn_sum, bits: next }
     }
 
+    /// Whether a criterion can tell candidates apart.
+    pub fn tell_apart(&self, criterion: Criterion) -> bool {
+        self.quality.iter().any(|&(c, _)| c == criterion)
+    }
+
     /// How many bits a whole matching can need.
     pub fn bits(&self) -> u32 {
         self.bits

@@ -10,7 +10,7 @@ mod graph;
 mod sequence;
 
 use super::criteria::pab::Completion;
-use super::criteria::{Bracket, Candidate};
+use super::criteria::{Bracket, Candidate, Criterion};
 use super::editions::{CompletionRule, Edition};
 use super::field::Field;
 use crate::matching::{Weight, Wide, maximum_matching};
@@ -131,9 +131,9 @@ fn in_width(bracket: &Bracket, edition: &Edition, demand: Demand) -> Candidate {
 fn best<W: Weight>(bracket: &Bracket, lanes: &Lanes, demand: Demand) -> Candidate {
     // Those below the following bracket only have to be completable. Mostly they are whatever is chosen here, so
     // they are left out at first: then the answer is the best of more candidates than there are, and right if it
-    // can be completed.
+    // can be completed. Where C9 asks who gets the bye, everybody must be in view.
     let lower = bracket.following.end < bracket.field.len();
-    if lower || demand == Demand::Nothing {
+    if demand == Demand::Nothing || (lower && !lanes.tell_apart(Criterion::PabUnplayedGames)) {
         let mut graph = Graph::<W>::new(bracket, lanes, Scope::Window);
         sequence::settle(bracket, &mut graph);
         if demand == Demand::Nothing || graph.completes() {
