@@ -124,6 +124,12 @@ fn cuts(breakdown: &Breakdown) -> Vec<(usize, Cut)> {
 }
 
 #[test]
+fn article_4_4_two_meetings_are_two_encounters() {
+    let event = event(2, &["1-2 1-0", "2-1 ½-½"]);
+    assert_eq!(values(&event, "BH,BH-C1,SB,KS", 2), ["3.0", "1.5", "0.75", "0.5"]);
+}
+
+#[test]
 fn article_6_3_alone_at_the_top_whatever_the_missing_game_brings() {
     // A beat B and C, who have not met: A first, B and C stay tied.
     let event = event(6, &["1-2 1-0, 3-4 1-0, 5-6 1-0", "3-1 0-1, 2-5 1-0", "4-1 1-0, 2-6 1-0, 3-5 1-0"]);
@@ -209,6 +215,24 @@ fn article_9_2_koya_counts_points_against_half_and_more() {
     // 1: 1½, 2: 1, 3: 2½, 4: 1.
     assert_eq!(values(&event, "KS,KS-L+1,KS-L-1", 3), ["1.0", "0.0", "2.5"]);
     assert_eq!(values(&event, "KS,KS-L+1,KS-L-1", 2), ["1.0", "0.5", "1.0"]);
+}
+
+#[test]
+fn article_9_2_the_limit_of_ten_players_in_a_round_robin_is_four_and_a_half() {
+    // The lower number always wins: 9, 8, … 0 points.
+    let rounds: Vec<String> = (0..9_u32)
+        .map(|round| {
+            let seat = |i: u32| if i == 9 { 10 } else { (i + round) % 9 + 1 };
+            let pairs = (0..5).map(|board| {
+                let (a, b) = (seat(board), seat(if board == 0 { 9 } else { 9 - board }));
+                format!("{}-{} 1-0", a.min(b), a.max(b))
+            });
+            pairs.collect::<Vec<_>>().join(", ")
+        })
+        .collect();
+    let event = event(10, &rounds.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(values(&event, "PTS,KS,KS-L-1,KS-L+1,KS-L+2", 1), ["9.0", "4.0", "5.0", "4.0", "3.0"]);
+    assert_eq!(values(&event, "PTS,KS,KS-L-1", 5), ["5.0", "0.0", "1.0"]);
 }
 
 #[test]
