@@ -49,7 +49,7 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
     }
 }
 
-/// Leads to the next thing to do, unless it is here.
+/// Leads to the next thing to do, unless it is here. The page of a round has its own next step.
 #[component]
 fn NextLink(page: Memo<Option<Page>>) -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -57,7 +57,16 @@ fn NextLink(page: Memo<Option<Page>>) -> impl IntoView {
         let step = next_step(document);
         (target(&step), words(&step))
     });
-    let elsewhere = move || Some(next.get()).filter(|(target, _)| page.get() != Some(*target));
+    let begun = desk.select(|document| document.published() > 0 || document.draft().is_some());
+    let elsewhere = move || {
+        let page = page.get();
+        let on_round = match page {
+            Some(Page::Round(_)) => true,
+            Some(Page::Start) => begun.get(),
+            _ => false,
+        };
+        Some(next.get()).filter(|(target, _)| page != Some(*target) && !on_round)
+    };
     view! {
         {move || {
             elsewhere()

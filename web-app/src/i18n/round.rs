@@ -53,6 +53,7 @@ messages! {
     by_board() { En: "By board" }
     by_name() { En: "By name" }
     list_order() { En: "Order of the list" }
+    find() { En: "Find a player" }
     boards() { En: "Boards" }
     boards_hint() { En: "Keys: 1, 0 or = for the result, + or - for a forfeit, Delete to clear, Enter for the next board, G and a number to jump, U for unusual results." }
     seat() { En: "Seat" }

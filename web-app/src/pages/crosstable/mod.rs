@@ -1,16 +1,140 @@
-//! The crosstable.
+//! The crosstable: everybody's rounds at a glance.
 
-use crate::i18n::frame as t;
+pub mod grid;
+
+use crate::components::gradual;
+use crate::i18n::{frame, people, tables as t, words};
+use crate::route::Page;
 use crate::state::Desk;
+use grid::{GridLine, grid};
+use leptos::ev;
 use leptos::prelude::*;
+use pairing_core::standings::Numbering;
+use pairing_core::tournament::RoundNo;
+use wasm_bindgen::JsCast;
 
-/// Everybody against everybody, round by round.
+/// The crosstable after the last published round. A press on a cell leads to the opponent's line.
 #[component]
 pub fn Crosstable() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let players = desk.select(|document| document.tournament().players.len());
+    let numbering = RwSignal::new(Numbering::Rank);
+    let grid = Memo::new(move |_| {
+        let numbering = numbering.get();
+        desk.tournament(|tournament| grid(tournament, numbering))
+    });
+    let marked = RwSignal::new(None::<u32>);
+    let title = move || match grid.with(|grid| grid.after) {
+        Some(round) => t::crosstable_after(round),
+        None => frame::crosstable().to_owned(),
+    };
+    let order = move |by: Numbering, title: &'static str| {
+        view! {
+            <button
+                type="button"
+                class="toggle"
+                aria-pressed=move || if numbering.get() == by { "true" } else { "false" }
+                on:click=move |_| {
+                    marked.set(None);
+                    numbering.set(by);
+                }
+            >
+                {title}
+            </button>
+        }
+    };
     view! {
-        <h1>{t::crosstable()}</h1>
-        <p>{move || players.get()}</p>
+        <header class="page-head">
+            <h1>{title}</h1>
+        </header>
+        <div class="crosstable-bar">
+            <div class="toggles" role="group" aria-label=t::numbered_by()>
+                {order(Numbering::Rank, words::rank())}
+                {order(Numbering::StartingNumber, people::full_number())}
+            </div>
+            <p class="soft">{t::crosstable_hint()}</p>
+        </div>
+        <div class="table-scroll">
+            <Table grid marked />
+        </div>
+    }
+}
+
+#[component]
+fn Table(grid: Memo<grid::Grid>, marked: RwSignal<Option<u32>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let drawn = gradual(Signal::derive(move || grid.with(|grid| grid.lines.len())));
+    let rounds = Memo::new(move |_| grid.with(|grid| grid.after.map_or(0, RoundNo::get)));
+    let is_marked = Selector::new(move || marked.get());
+    let lines = move || grid.with(|grid| grid.lines.iter().take(drawn.get()).cloned().collect::<Vec<_>>());
+    let press = move |event: ev::MouseEvent| {
+        if let Some(number) = pressed(&event) {
+            marked.set(Some(number));
+            reveal(number);
+        }
+    };
+    view! {
+        <table class="table crosstable" id="crosstable" on:click=press>
+            <thead>
+                <tr>
+                    <th scope="col" class="num">{people::number()}</th>
+                    <th scope="col">{words::name()}</th>
+                    <th scope="col" class="num wide">{words::rating()}</th>
+                    {move || {
+                        (1..=rounds.get())
+                            .filter_map(RoundNo::new)
+                            .map(|n| view! { <th scope="col" class="cell"><abbr title=frame::round(n)>{n.get()}</abbr></th> })
+                            .collect_view()
+                    }}
+                    <th scope="col" class="num"><abbr title=words::points()>{t::points_short()}</abbr></th>
+                </tr>
+            </thead>
+            <tbody>
+                <For each=lines key=GridLine::clone let(line)>
+                    {
+                        let is_marked = is_marked.clone();
+                        let number = line.number;
+                        view! {
+                            <tr
+                                id=line_id(number)
+                                data-player=line.player.0
+                                class:marked=move || is_marked.selected(&Some(number))
+                            >
+                                <td class="num soft">{number}</td>
+                                <th scope="row">
+                                    <a class="side-name" href=desk.address(Page::Player(line.player))>
+                                        {line.title.map(|title| view! { <span class="title">{title.abbreviation()}</span>" " })}
+                                        {line.name}
+                                    </a>
+                                </th>
+                                <td class="num wide">{line.rating}</td>
+                                {line
+                                    .cells
+                                    .into_iter()
+                                    .map(|cell| view! { <td class=cell.look.class() data-to=cell.opponent>{cell.text}</td> })
+                                    .collect_view()}
+                                <td class="num points">{line.points}</td>
+                            </tr>
+                        }
+                    }
+                </For>
+            </tbody>
+        </table>
+    }
+}
+
+fn line_id(number: u32) -> String {
+    format!("line-{number}")
+}
+
+fn pressed(event: &ev::MouseEvent) -> Option<u32> {
+    let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    element.closest("[data-to]").ok()??.get_attribute("data-to")?.parse().ok()
+}
+
+fn reveal(number: u32) {
+    if let Some(row) = document().get_element_by_id(&line_id(number)) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        row.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }

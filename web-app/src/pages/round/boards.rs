@@ -1,11 +1,12 @@
 //! The boards of a round as a list shows them, and the same by name.
 
+use super::byes::Unpaired;
 use crate::pages::players::fold::fold;
 use pairing_core::tournament::history::histories_before;
 use pairing_core::tournament::{Bye, Colour, PlayerId, Points, RoundNo, Title, Tournament, Tpn};
 
 /// One of the two at a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Side {
     /// Who.
     pub id: PlayerId,
@@ -24,7 +25,7 @@ pub struct Side {
 }
 
 /// A board without its result.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BoardView {
     /// Its number, from 1.
     pub board: usize,
@@ -34,17 +35,19 @@ pub struct BoardView {
     pub black: Side,
 }
 
-/// Somebody in the list by name: where to sit.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Somebody in the list by name: where to sit, or why not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seat {
     /// Who.
     pub who: Side,
-    /// Where; `None` with a bye.
+    /// Where; `None` without a game.
     pub at: Option<Seated>,
+    /// Why without a game.
+    pub why: Option<Unpaired>,
 }
 
 /// A seat at a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seated {
     /// The board, from 1.
     pub board: usize,
@@ -119,10 +122,13 @@ impl<'t> Sides<'t> {
                 |colour, opponent: &Side| Some(Seated { board, colour, opponent: opponent.name.clone() });
             let at_white = seated(Colour::White, &black);
             let at_black = seated(Colour::Black, &white);
-            seats.push(Seat { who: white, at: at_white });
-            seats.push(Seat { who: black, at: at_black });
+            seats.push(Seat { who: white, at: at_white, why: None });
+            seats.push(Seat { who: black, at: at_black, why: None });
         }
-        seats.extend(byes.into_iter().map(|bye| Seat { who: self.of(bye.player), at: None }));
+        seats.extend(byes.into_iter().map(|bye| {
+            let why = Unpaired::of(self.tournament, self.round, bye);
+            Seat { who: self.of(bye.player), at: None, why: Some(why) }
+        }));
         seats.sort_by_cached_key(|seat| (fold(&seat.who.name), seat.who.tpn));
         seats
     }
@@ -174,7 +180,7 @@ mod tests {
         assert_eq!(names, ["Anders", "Brand", "Colin", "Ödön", "Żak"]);
         let brand = seats[1].at.as_ref().unwrap();
         assert_eq!((brand.board, brand.colour, brand.opponent.as_str()), (1, Colour::Black, "Ödön"));
-        assert_eq!(seats[2].at, None, "a bye has no board");
+        assert_eq!((&seats[2].at, seats[2].why), (&None, Some(Unpaired::PairingAllocated)));
     }
 
     #[test]

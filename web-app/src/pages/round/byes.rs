@@ -5,7 +5,7 @@ use crate::i18n::round as t;
 use pairing_core::tournament::{Bye, ByeKind, PointSystem, Points, RoundNo, Tournament};
 
 /// Why somebody has no game, as a person would say it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unpaired {
     /// The odd one out.
     PairingAllocated,
@@ -58,7 +58,7 @@ impl Unpaired {
 }
 
 /// Somebody without a game, as the list under the boards shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ByeView {
     /// Who, with the points before the round.
     pub who: Side,

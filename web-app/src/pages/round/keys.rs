@@ -13,6 +13,8 @@ pub struct Press<'a> {
     pub key: &'a str,
     /// Control, Alt or Meta is held. AltGr, which types `½` and `=` on some keyboards, is none of them.
     pub modified: bool,
+    /// The key is held down and comes again by itself.
+    pub repeated: bool,
     /// Where the focus is.
     pub focus: Focus,
 }
@@ -83,10 +85,17 @@ pub fn press(mode: &Mode, press: Press<'_>) -> (Mode, Action) {
         return (mode.clone(), Action::Ignore);
     }
     match mode {
+        // A key held a moment too long must not fill the boards below.
+        Mode::Results if press.repeated && enters(press.key) => (Mode::Results, Action::Mode),
         Mode::Results => results(press),
         Mode::Jump(digits) => jump(digits, press.key),
         Mode::Unusual => unusual(press.key),
     }
+}
+
+/// Whether a key changes a result or begins a number.
+fn enters(key: &str) -> bool {
+    usual(key).is_some() || matches!(key, "Delete" | "Backspace" | "g" | "G" | "/" | "u" | "U")
 }
 
 fn results(press: Press<'_>) -> (Mode, Action) {
@@ -171,7 +180,8 @@ mod tests {
         let mut mode = Mode::default();
         let mut actions = Vec::new();
         for key in keys {
-            let (next, action) = press(&mode, Press { key, modified: false, focus: Focus::Boards });
+            let (next, action) =
+                press(&mode, Press { key, modified: false, repeated: false, focus: Focus::Boards });
             mode = next;
             actions.push(action);
         }
@@ -270,21 +280,36 @@ mod tests {
     fn with_modifiers_and_in_text_fields_keys_are_not_ours() {
         for mode in [Mode::Results, Mode::Jump("4".to_owned()), Mode::Unusual] {
             for key in ["1", "0", "Enter", "g", "u", "Delete", "Escape", "ArrowDown"] {
-                let modified = Press { key, modified: true, focus: Focus::Boards };
+                let modified = Press { key, modified: true, repeated: false, focus: Focus::Boards };
                 assert_eq!(press(&mode, modified), (mode.clone(), Action::Ignore), "{key}");
-                let in_text = Press { key, modified: false, focus: Focus::Text };
+                let in_text = Press { key, modified: false, repeated: false, focus: Focus::Text };
                 assert_eq!(press(&mode, in_text), (mode.clone(), Action::Ignore), "{key}");
             }
         }
     }
 
     #[test]
+    fn a_key_held_down_fills_one_board_but_keeps_moving() {
+        let held =
+            |key| press(&Mode::Results, Press { key, modified: false, repeated: true, focus: Focus::Boards });
+        for key in ["1", "0", "=", "+", "-", "Delete", "Backspace", "g", "u"] {
+            assert_eq!(held(key), (Mode::Results, Action::Mode), "{key}");
+        }
+        assert_eq!(held("ArrowDown"), (Mode::Results, Action::Next));
+        assert_eq!(held("Enter"), (Mode::Results, Action::Next));
+    }
+
+    #[test]
     fn a_focused_button_keeps_enter_and_the_arrows() {
         for key in ["Enter", "ArrowDown", "ArrowUp", "Home", "End", " "] {
-            let (_, action) = press(&Mode::Results, Press { key, modified: false, focus: Focus::Control });
+            let (_, action) =
+                press(&Mode::Results, Press { key, modified: false, repeated: false, focus: Focus::Control });
             assert_eq!(action, Action::Ignore, "{key}");
         }
-        let (_, action) = press(&Mode::Results, Press { key: "1", modified: false, focus: Focus::Control });
+        let (_, action) = press(
+            &Mode::Results,
+            Press { key: "1", modified: false, repeated: false, focus: Focus::Control },
+        );
         assert_eq!(action, Action::Set(GameResult::WHITE_WINS), "results work from anywhere");
     }
 }

@@ -1,0 +1,249 @@
+//! Adding and editing a player.
+
+use super::byes_editor::ByesEditor;
+use super::form::{Fault, Form};
+use super::person_fields::PersonFields;
+use crate::components::{Confirm, Dialog, Field};
+use crate::i18n::{people as t, words};
+use crate::state::{Desk, Toasts};
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use pairing_core::event::{Command, Document, Entrant, check};
+use pairing_core::tournament::{Player, PlayerId, RequestedBye, RoundNo};
+
+/// Adds players one after the other: Enter takes one and waits for the next.
+#[component]
+pub fn AddDialog(
+    /// Whether it stands.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <Dialog open title=Signal::stored(t::add().to_owned()) on_close=move |()| open.set(false)>
+            <AddForm open />
+        </Dialog>
+    }
+}
+
+#[component]
+fn AddForm(open: RwSignal<bool>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let form = RwSignal::new(Form::default());
+    let faults = RwSignal::new(Vec::new());
+    let said = RwSignal::new(String::new());
+    let name = NodeRef::<html::Input>::new();
+    let next = desk.document_now().next_round().unwrap_or(RoundNo::FIRST);
+    let enters = RwSignal::new(next);
+    let missed = RwSignal::new(None::<RequestedBye>);
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let person = match form.with_untracked(Form::person) {
+            Ok(person) => person,
+            Err(wrong) => return faults.set(wrong),
+        };
+        faults.set(Vec::new());
+        let enters = enters.get_untracked();
+        let byes =
+            missed.get_untracked().map(|bye| rounds_before(enters).map(|round| (round, bye)).collect());
+        let id = desk.document_now().next_id();
+        let added = person.name.clone();
+        let entrant = Entrant { person, enters, byes: byes.unwrap_or_default() };
+        if desk.dispatch(Command::add_player(entrant)).is_err() {
+            return;
+        }
+        let number = desk.document_now().tournament().player(id).map_or(0, |p| p.tpn.0);
+        said.set(t::added(&added, number));
+        // Who comes next is often of the same federation and club; the rest is another's.
+        form.update(|f| {
+            *f = Form {
+                federation: std::mem::take(&mut f.federation),
+                club: std::mem::take(&mut f.club),
+                ..Form::default()
+            }
+        });
+        if let Some(name) = name.get_untracked() {
+            // The field is in the page, so it can take the focus.
+            let _ = name.focus();
+        }
+    };
+    view! {
+        <form class="person" on:submit=submit>
+            <PersonFields form faults name unfolded=false />
+            {(next != RoundNo::FIRST).then(|| view! { <LateEntry next enters missed /> })}
+            <p class="person-said" role="status" id="person-said">{move || said.get()}</p>
+            <div class="actions">
+                <button type="button" class="button" on:click=move |_| open.set(false)>{words::close()}</button>
+                <button type="submit" class="button button-primary" id="person-submit">{t::add_another()}</button>
+            </div>
+        </form>
+    }
+}
+
+fn rounds_before(round: RoundNo) -> impl Iterator<Item = RoundNo> {
+    (1..round.get()).filter_map(RoundNo::new)
+}
+
+/// From which round a late entry plays, and what the rounds missed are worth (C.04.2 article 2.4).
+#[component]
+fn LateEntry(
+    next: RoundNo,
+    enters: RwSignal<RoundNo>,
+    missed: RwSignal<Option<RequestedBye>>,
+) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let last = desk.tournament(|t| t.settings.rounds).unwrap_or(next);
+    let rounds = (next.get()..=last.get().max(next.get())).filter_map(RoundNo::new);
+    let choose = move |event| {
+        if let Some(round) = event_target_value(&event).parse().ok().and_then(RoundNo::new) {
+            enters.set(round);
+        }
+    };
+    let worth = move |event| {
+        missed.set((event_target_value(&event) == "H").then_some(RequestedBye::HalfPoint));
+    };
+    view! {
+        <div class="person-fields">
+            <Field id="person-enters" label=t::enters()>
+                <select id="person-enters" class="input" on:change=choose>
+                    {rounds.map(|n| view! { <option value=n.get()>{n.get()}</option> }).collect_view()}
+                </select>
+            </Field>
+            <Field id="person-missed" label=t::missed()>
+                <select id="person-missed" class="input" on:change=worth>
+                    <option value="">{t::missed_nothing()}</option>
+                    <option value="H">{t::missed_half()}</option>
+                </select>
+            </Field>
+        </div>
+    }
+}
+
+/// Everything about a player who is there already.
+#[component]
+pub fn EditDialog(
+    /// Whom; closing sets it to nobody.
+    who: RwSignal<Option<PlayerId>>,
+) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let player = move || who.get().and_then(|id| desk.document_now().tournament().player(id).cloned());
+    let title = Signal::derive(move || player().map(|p| t::edit_title(&p.name)).unwrap_or_default());
+    view! {
+        <Dialog open=Signal::derive(move || who.get().is_some()) title on_close=move |()| who.set(None)>
+            {move || player().map(|player| view! { <EditForm player who /> })}
+        </Dialog>
+    }
+}
+
+#[component]
+fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let form = RwSignal::new(Form::of(&player));
+    let faults = RwSignal::new(Vec::<Fault>::new());
+    let id = player.id;
+    let before = player.clone();
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        match form.with_untracked(|form| form.changes(&before)) {
+            Err(wrong) => faults.set(wrong),
+            Ok(changes) if changes.is_empty() => who.set(None),
+            Ok(changes) => {
+                if desk.dispatch(Command::EditPlayer { player: id, changes }).is_ok() {
+                    who.set(None);
+                }
+            }
+        }
+    };
+    view! {
+        <form class="person" on:submit=submit>
+            <PersonFields form faults name=NodeRef::new() unfolded=true />
+            <div class="actions">
+                <button type="button" class="button" on:click=move |_| who.set(None)>{words::cancel()}</button>
+                <button type="submit" class="button button-primary" id="person-submit">{words::save()}</button>
+            </div>
+        </form>
+        <ByesEditor player=id />
+        <Leaving player who />
+    }
+}
+
+/// Withdrawing, returning, removing.
+#[component]
+fn Leaving(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let toasts = expect_context::<Toasts>();
+    let confirm = expect_context::<Confirm>();
+    let id = player.id;
+    let name = player.name.clone();
+    let removable = desk.with(|document| check(document, &Command::RemovePlayer(id)).is_ok());
+    let remove = {
+        let name = name.clone();
+        move |_| {
+            let done = move || who.set(None);
+            confirm.dispatch(desk, Command::RemovePlayer(id), t::remove_title(&name), t::remove(), done);
+        }
+    };
+    let back = move |_| {
+        if desk.dispatch(Command::Return(id)).is_ok() {
+            toasts.done(t::returned(&name));
+            who.set(None);
+        }
+    };
+    let from = RwSignal::new(desk.with(next_to_miss));
+    let withdraw = move |_| {
+        let Some(from) = from.get_untracked() else { return };
+        if desk.dispatch(Command::Withdraw { player: id, from }).is_ok() {
+            who.set(None);
+        }
+    };
+    view! {
+        <section class="leaving">
+            {match player.withdrawn_from {
+                Some(_) => view! {
+                    <button type="button" class="button" id="person-return" on:click=back>{t::return_()}</button>
+                }
+                .into_any(),
+                None => from
+                    .get_untracked()
+                    .map(|first| {
+                        view! {
+                            <p class="soft">{t::withdraw_explained()}</p>
+                            <label for="withdraw-from">{t::withdraw_from()}</label>
+                            <WithdrawFrom first from />
+                            <button type="button" class="button" id="person-withdraw" on:click=withdraw>
+                                {t::withdraw()}
+                            </button>
+                        }
+                    })
+                    .into_any(),
+            }}
+            {removable
+                .then(|| {
+                    view! {
+                        <button type="button" class="button button-danger" id="person-remove" on:click=remove>
+                            {t::remove()}
+                        </button>
+                    }
+                })}
+        </section>
+    }
+}
+
+#[component]
+fn WithdrawFrom(first: RoundNo, from: RwSignal<Option<RoundNo>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let last = desk.tournament(|t| t.settings.rounds).unwrap_or(first).max(first);
+    let rounds = (first.get()..=last.get()).filter_map(RoundNo::new);
+    let choose = move |event| from.set(event_target_value(&event).parse().ok().and_then(RoundNo::new));
+    view! {
+        <select id="withdraw-from" class="select" on:change=choose>
+            {rounds.map(|n| view! { <option value=n.get()>{n.get()}</option> }).collect_view()}
+        </select>
+    }
+}
+
+/// The first round somebody can still stay away from; `None` when the last is paired.
+fn next_to_miss(document: &Document) -> Option<RoundNo> {
+    let next = document.next_round()?;
+    let last = document.tournament().settings.rounds;
+    last.is_none_or(|last| next <= last).then_some(next)
+}

@@ -1,0 +1,214 @@
+//! The one obvious next step of a round, the reason beside it, and the ways back.
+
+use super::open_boards;
+use super::pairing::{Pairing, Running};
+use super::step::{Action, Blocked, Stage, Step};
+use crate::components::Confirm;
+use crate::i18n::round as t;
+use crate::i18n::words;
+use crate::route::Page;
+use crate::state::{Desk, Toasts};
+use leptos::prelude::*;
+use pairing_core::event::{Command, Document, Refused};
+use pairing_core::tournament::RoundNo;
+use std::time::Duration;
+
+/// How long a button that has just become another one is not to be pressed: the second press of a double
+/// press was meant for what stood there before.
+const SETTLES: Duration = Duration::from_millis(400);
+
+/// The button, its reason, the progress of a pairing, and what else can be done with the round.
+#[component]
+pub fn NextStep(
+    /// The round whose page this is.
+    round: RoundNo,
+    /// Runs the engine.
+    pairing: Pairing,
+) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let step = desk.select(move |document| Step::of(document, round));
+    let action = Memo::new(move |_| step.with(|step| step.as_ref().map(|step| step.action)));
+    let blocked = Memo::new(move |_| step.with(|step| step.as_ref().and_then(|step| step.blocked.clone())));
+    let settled = settled(action);
+    view! {
+        <div class="next-step">
+            <div class="next-step-row">
+                {move || action.get().map(|action| match action {
+                    Action::Go(there) => link(desk.address(Page::Round(there)), t::go_to_round(there)).into_any(),
+                    Action::Standings if blocked.with(Option::is_none) => {
+                        link(desk.address(Page::Standings(None)), t::final_standings().to_owned()).into_any()
+                    }
+                    action => view! { <Press action blocked settled pairing /> }.into_any(),
+                })}
+                <Ways round action />
+            </div>
+            {move || blocked.get().map(|blocked| reason(desk, round, blocked))}
+            {move || pairing.running().map(|running| progress(pairing, running))}
+            {move || pairing.refusal().map(|refusal| view! { <p class="next-step-refusal" role="alert">{refusal}</p> })}
+        </div>
+    }
+}
+
+/// False for a moment after the action has become another one.
+fn settled(action: Memo<Option<Action>>) -> RwSignal<bool> {
+    let settled = RwSignal::new(true);
+    Effect::watch(
+        move || action.get(),
+        move |_, _, _| {
+            settled.set(false);
+            set_timeout(
+                move || {
+                    // The page may have gone by then.
+                    settled.try_set(true);
+                },
+                SETTLES,
+            );
+        },
+        true,
+    );
+    settled
+}
+
+fn link(address: String, title: String) -> impl IntoView {
+    view! { <a class="button button-primary" id="round-next" href=address>{title}</a> }
+}
+
+#[component]
+fn Press(
+    action: Action,
+    blocked: Memo<Option<Blocked>>,
+    settled: RwSignal<bool>,
+    pairing: Pairing,
+) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let toasts = expect_context::<Toasts>();
+    // A draft out of date is a reason to pair again, not one against it.
+    let held = move || {
+        let blocked = blocked.with(Option::is_some) && !matches!(action, Action::PairAgain(_));
+        blocked || pairing.running().is_some() || desk.read_only().is_some()
+    };
+    let press = move |_| {
+        if held() || !settled.get_untracked() {
+            return;
+        }
+        match action {
+            Action::Pair(round) | Action::PairAgain(round) => pairing.start(round),
+            Action::Publish(round) => {
+                if desk.dispatch(Command::Publish { round }).is_ok() {
+                    toasts.done(t::now_published(round));
+                }
+            }
+            Action::Go(_) | Action::Standings => {}
+        }
+    };
+    let title = match action {
+        Action::Pair(round) => t::pair(round),
+        Action::PairAgain(_) => t::pair_again().to_owned(),
+        Action::Publish(round) => t::publish(round),
+        Action::Go(round) => t::go_to_round(round),
+        Action::Standings => t::final_standings().to_owned(),
+    };
+    view! {
+        <button
+            type="button"
+            class="button button-primary"
+            id="round-next"
+            aria-disabled=move || if held() || !settled.get() { "true" } else { "false" }
+            class:button-held=held
+            aria-describedby="round-next-reason"
+            on:click=press
+        >
+            {title}
+        </button>
+    }
+}
+
+/// Why the button waits, and the way to change that.
+fn reason(desk: Desk, round: RoundNo, blocked: Blocked) -> impl IntoView {
+    let (sentence, way) = match blocked {
+        Blocked::Open(open) => {
+            let there = open.round;
+            let said = t::blocked_open(there, &open_boards::sentence(&open.open, open.boards));
+            (said, (there != round).then(|| (Page::Round(there), t::enter_them())))
+        }
+        Blocked::TooFewPlayers(0) => {
+            (t::blocked_no_players().to_owned(), Some((Page::Players, t::add_players())))
+        }
+        Blocked::TooFewPlayers(_) => {
+            (t::blocked_one_player().to_owned(), Some((Page::Players, t::add_players())))
+        }
+        Blocked::RoundsNotSet => {
+            (t::blocked_rounds_not_set().to_owned(), Some((Page::Settings, t::to_settings())))
+        }
+        Blocked::Draft(refused) => (refused.to_string(), None),
+    };
+    view! {
+        <p class="round-next-reason" id="round-next-reason">
+            {sentence}
+            {way.map(|(page, title)| view! { " "<a href=desk.address(page)>{title}</a> })}
+        </p>
+    }
+}
+
+fn progress(pairing: Pairing, running: Running) -> impl IntoView {
+    let (said, done) = match running.progress {
+        Some(p) => (t::pairing_progress(p.paired, p.total), Some((p.paired, p.total))),
+        None => (t::pairing_begins().to_owned(), None),
+    };
+    view! {
+        <div class="pairing-progress" role="status">
+            <progress max=done.map(|(_, total)| total) value=done.map(|(paired, _)| paired)></progress>
+            <span>{said}</span>
+            <button type="button" class="button" on:click=move |_| pairing.stop()>{words::cancel()}</button>
+        </div>
+    }
+}
+
+/// What else can be done with the round: rarely, and with the cost in numbers.
+#[component]
+fn Ways(round: RoundNo, action: Memo<Option<Action>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let confirm = expect_context::<Confirm>();
+    let stage = desk.select(move |document| Stage::of(document, round));
+    let is_last = desk.select(move |document| document.published() == round.get());
+    let keepable = desk.select(move |document| keep(document, round));
+    let discard = move |_| {
+        let command = Command::DiscardDraft { round };
+        confirm.dispatch(desk, command, t::discard_draft(), t::discard_draft(), || {});
+    };
+    let take_back = move |_| {
+        let command = Command::Unpair { round };
+        confirm.dispatch(desk, command, t::take_back_title(round), t::take_back(round), || {});
+    };
+    view! {
+        {move || match (stage.get(), keepable.get(), action.get()) {
+            (Stage::Draft, Some(keep), Some(Action::PairAgain(_))) => Some(view! {
+                <button type="button" class="button" id="keep-draft" on:click=move |_| drop(desk.dispatch(keep.clone()))>
+                    {t::keep_draft()}
+                </button>
+            }),
+            _ => None,
+        }}
+        <Show when=move || stage.get() == Stage::Draft>
+            <button type="button" class="button button-quiet" id="discard-draft" on:click=discard>
+                {t::discard_draft()}
+            </button>
+        </Show>
+        <Show when=move || stage.get() == Stage::Published && is_last.get()>
+            <button type="button" class="button button-quiet" id="take-back" on:click=take_back>
+                {t::take_back(round)}
+            </button>
+        </Show>
+    }
+}
+
+/// The command that keeps a draft though it is out of date; only where nothing else speaks against it.
+fn keep(document: &Document, round: RoundNo) -> Option<Command> {
+    let draft = document.draft()?;
+    let refused = pairing_core::event::check(document, &Command::Publish { round }).err()?;
+    matches!(refused, Refused::DraftOutdated { .. }).then(|| Command::Draft {
+        round,
+        pairing: draft.pairing.clone(),
+        origin: draft.origin.clone(),
+    })
+}

@@ -1,0 +1,141 @@
+//! Entering results: the cursor, the keys, what is said aloud.
+
+use super::cursor;
+use super::keys::{self, Action, Focus, Mode, Press};
+use crate::i18n::round as t;
+use crate::state::{Desk, Toasts};
+use leptos::ev;
+use leptos::prelude::*;
+use pairing_core::event::Command;
+use pairing_core::tournament::{GameResult, RoundNo};
+use wasm_bindgen::JsCast;
+
+/// The results of one published round being entered. A handle to copy freely.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    desk: Desk,
+    toasts: Toasts,
+    round: RoundNo,
+    /// The results by board, board 1 first.
+    pub results: Memo<Vec<Option<GameResult>>>,
+    /// The board the keys write to, from 1; 0 where there are none.
+    pub cursor: RwSignal<usize>,
+    /// What the next key is taken for.
+    pub mode: RwSignal<Mode>,
+    /// What a screen reader says after a key.
+    pub said: RwSignal<String>,
+}
+
+impl Entry {
+    /// The cursor stands on the first open board. Listens to the keys of the whole page while its reactive
+    /// owner lives.
+    pub fn new(desk: Desk, round: RoundNo) -> Entry {
+        let results = desk.select(move |document| match document.tournament().round(round) {
+            Some(round) => round.games.iter().map(|game| game.result).collect(),
+            None => Vec::new(),
+        });
+        let start = results.with_untracked(|r| cursor::start(r.len(), |b| r[b - 1].is_none()));
+        let entry = Entry {
+            desk,
+            toasts: expect_context::<Toasts>(),
+            round,
+            results,
+            cursor: RwSignal::new(start),
+            mode: RwSignal::new(Mode::Results),
+            said: RwSignal::new(String::new()),
+        };
+        let listener = window_event_listener(ev::keydown, move |event| entry.key(&event));
+        on_cleanup(move || listener.remove());
+        entry
+    }
+
+    /// How many boards there are. Not tracked.
+    pub fn boards(&self) -> usize {
+        self.results.with_untracked(Vec::len)
+    }
+
+    /// Enters or clears the result of a board and moves the cursor on.
+    pub fn set(&self, board: usize, result: Option<GameResult>) {
+        let Some(index) = board.checked_sub(1).filter(|i| *i < self.boards()) else { return };
+        let was_open = self.results.with_untracked(|r| r[index].is_none());
+        self.mode.set(Mode::Results);
+        let command = Command::EnterResult { round: self.round, board, result };
+        if self.desk.dispatch(command).is_err() {
+            return;
+        }
+        let said = match result {
+            Some(result) => t::board_is(board, result.notation()),
+            None => t::board_is_open(board),
+        };
+        // Cleared, the board waits for another result.
+        let next = match result {
+            None => board,
+            Some(_) => self
+                .results
+                .with_untracked(|r| cursor::after_result(board, was_open, r.len(), |b| r[b - 1].is_none())),
+        };
+        self.said.set(if next == board { said } else { t::then_board(&said, next) });
+        self.go(next);
+    }
+
+    /// Moves the cursor and brings its board into view.
+    pub fn go(&self, board: usize) {
+        let board = cursor::clamp(board, self.boards());
+        self.cursor.set(board);
+        reveal(board);
+    }
+
+    fn key(&self, event: &ev::KeyboardEvent) {
+        let key = event.key();
+        let alt_graph = event.get_modifier_state("AltGraph");
+        let modified = (event.ctrl_key() || event.alt_key() || event.meta_key()) && !alt_graph;
+        let press = Press { key: &key, modified, repeated: event.repeat(), focus: focus(event) };
+        let (mode, action) = self.mode.with_untracked(|mode| keys::press(mode, press));
+        if action == Action::Ignore {
+            return;
+        }
+        event.prevent_default();
+        if self.mode.with_untracked(|m| *m != mode) {
+            self.mode.set(mode);
+        }
+        let (at, boards) = (self.cursor.get_untracked(), self.boards());
+        match action {
+            Action::Ignore | Action::Mode => {}
+            Action::Set(result) => self.set(at, Some(result)),
+            Action::Clear => self.set(at, None),
+            Action::Next => self.go(cursor::next(at, boards)),
+            Action::Previous => self.go(cursor::previous(at, boards)),
+            Action::First => self.go(1),
+            Action::Last => self.go(boards),
+            Action::Jump(board) if (1..=boards).contains(&board) => self.go(board),
+            Action::Jump(board) => self.toasts.refused(t::no_such_board(board, boards)),
+        }
+    }
+}
+
+/// The id of a board's row.
+pub fn row_id(board: usize) -> String {
+    format!("board-{board}")
+}
+
+fn reveal(board: usize) {
+    if let Some(row) = document().get_element_by_id(&row_id(board)) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        row.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+fn focus(event: &ev::KeyboardEvent) -> Focus {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let Some(element) = element else { return Focus::Boards };
+    // A selector of ours cannot be malformed.
+    let inside = |css: &str| matches!(element.closest(css), Ok(Some(_)));
+    if inside("input, textarea, select, [contenteditable], dialog") {
+        Focus::Text
+    } else if inside(".boards") || !inside("a, button, summary") {
+        Focus::Boards
+    } else {
+        Focus::Control
+    }
+}
