@@ -93,10 +93,12 @@ pub(super) fn forbidden(
     }
 }
 
-/// The byes of rounds to come, in record 240; returns those of the next round, which stand in the lines 001 too.
+/// The byes of rounds to come, in record 240; returns those of the next round that stand in the lines
+/// 001 as well or instead.
 ///
 /// Engines of 2016 look for them in the column of the round to pair and pass 240 over; some refuse
-/// a file with columns beyond that round. TRF26 wants 240, and takes the column for the same.
+/// a file with columns beyond that round. TRF26 wants 240. There only absences stand in the column
+/// too: of other byes some engines would expect the points in the total.
 pub(super) fn requests(
     tournament: &Tournament,
     dialect: Dialect,
@@ -148,5 +150,7 @@ pub(super) fn requests(
             text.line(format!("240 {kind} {round:>3}{players}"));
         }
     }
-    requests.iter().filter(|r| r.round == next).map(|r| (r.player, r.kind)).collect()
+    let in_column =
+        |r: &&ByeRequest| r.round == next && (dialect == Dialect::Trf16 || r.kind == RequestedBye::ZeroPoint);
+    requests.iter().filter(in_column).map(|r| (r.player, r.kind)).collect()
 }
