@@ -36,7 +36,27 @@ macro_rules! hand_made {
 
 /// Positions worked out from the text: the reasoning in lines that begin with `#`, the file, `---`, the pairing.
 fn hand_made() -> Vec<Position> {
-    const FILES: &[(&str, &str)] = hand_made!["c09-bye-two-brackets-above-the-last",];
+    const FILES: &[(&str, &str)] = hand_made![
+        "1-8-virtual-points-make-a-topscorer",
+        "3-1-3-m1-follows-from-c7",
+        "4-1-remainder-renumbered",
+        "4-3-1-fewest-exchanged",
+        "4-3-2-least-difference",
+        "4-3-3-largest-leaves-s1",
+        "4-3-4-smallest-joins-s1",
+        "5-2-2-wider-difference",
+        "5-2-5-who-has-only-asked-for-byes",
+        "c03-one-topscorer-is-enough",
+        "c09-bye-two-brackets-above-the-last",
+        "c10-before-c11",
+        "c11-also-counts-the-topscorers-opponent",
+        "c13-an-absolute-preference-is-strong-too",
+        "c14-counts-the-bye",
+        "c14-leaves-out-the-limbo",
+        "c17-upfloat-two-rounds-before",
+        "c18-an-mdp-who-floats-on-counts-most",
+        "c21-smaller-difference-for-an-upfloat-two-rounds-before",
+    ];
     FILES
         .iter()
         .map(|(name, text)| {

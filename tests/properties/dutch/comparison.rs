@@ -1,9 +1,9 @@
 //! Both engines pair the same positions.
 //!
 //! `CROSSTABLE_POSITIONS=100000 cargo test --release -p crosstable-tests --test dutch_properties` looks at more
-//! of them; `CROSSTABLE_SEED` says where to begin.
+//! of them; `CROSSTABLE_SEED` says where to begin, `CROSSTABLE_PLAYERS` how many players there are at most.
 
-use crate::random::play;
+use crate::random::{MOST_PLAYERS, play};
 use pairing_core::systems::dutch::editions::DUTCH_2026;
 use pairing_core::systems::dutch::literal::{self, LiteralRefusal};
 use pairing_core::systems::{Refusal, RoundPairing, Ruleset, pair};
@@ -89,13 +89,14 @@ impl Seen {
 fn the_fast_and_the_literal_engine_agree_on_random_positions() {
     let positions = number("CROSSTABLE_POSITIONS", POSITIONS);
     let first = number("CROSSTABLE_SEED", 1);
+    let players = number("CROSSTABLE_PLAYERS", MOST_PLAYERS);
     let mut seen = Seen::default();
     let mut differences = Vec::new();
     for seed in first.. {
         if seen.positions >= positions {
             break;
         }
-        play(seed as u64, &mut |tournament, round, _| {
+        play(seed as u64, players, &mut |tournament, round, _| {
             let (fast, paired) = fast(tournament, round);
             let literal = literal(tournament, round);
             seen.look(tournament, round, &fast, paired.as_ref());

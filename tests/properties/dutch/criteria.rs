@@ -1,7 +1,7 @@
 //! Each quality criterion is defined twice, as what violates it and as the merit of a matched pair. The two say
 //! the same.
 
-use crate::random::play;
+use crate::random::{MOST_PLAYERS, play};
 use pairing_core::handling::participation;
 use pairing_core::systems::dutch::criteria::pab::{Completion, Pab};
 use pairing_core::systems::dutch::criteria::{Bracket, Candidate, Link, Role};
@@ -150,7 +150,7 @@ proptest! {
         group in any::<prop::sample::Index>(),
         floating in any::<u16>(),
     ) {
-        play(seed, &mut |tournament, round, _| {
+        play(seed, MOST_PLAYERS, &mut |tournament, round, _| {
             let paired = participation(tournament, round).paired;
             // Ten players have up to 945 matchings.
             if paired.is_empty() || paired.len() > 9 {

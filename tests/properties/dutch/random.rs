@@ -85,10 +85,13 @@ struct Habits {
 /// Sees an event before each round is paired, with what the system makes of it, if it makes anything.
 pub type Watcher<'w> = &'w mut dyn FnMut(&Tournament, RoundNo, Option<&RoundPairing>);
 
-/// Plays the event of `seed` round by round.
-pub fn play(seed: u64, watch: Watcher) {
+/// The most players an event has when nothing else is said.
+pub const MOST_PLAYERS: usize = 10;
+
+/// Plays the event of `seed` round by round, with at least four and at most `most` players.
+pub fn play(seed: u64, most: usize, watch: Watcher) {
     let mut random = Random::new(seed);
-    let tournament = event(&mut random);
+    let tournament = event(most, &mut random);
     let habits = Habits {
         pairings: random.one_of(&[Pairings::System, Pairings::System, Pairings::Mixed, Pairings::Anyhow]),
         colours: random.one_of(&[Colours::Lot, Colours::Fixed]),
@@ -150,8 +153,8 @@ fn play_event(mut tournament: Tournament, habits: &Habits, mut random: Random, w
     }
 }
 
-fn event(random: &mut Random) -> Tournament {
-    let players = random.between(4, 10);
+fn event(most: usize, random: &mut Random) -> Tournament {
+    let players = random.between(4, most);
     let rounds = random.between(2, (players + 1).min(9));
     let mut numbers: Vec<u32> = (1..=players as u32).collect();
     if random.percent(30) {
