@@ -142,30 +142,41 @@ impl Forest {
     /// # Complexity
     /// Linear in the number of vertices of `id`.
     pub fn rebase(&mut self, id: u32, vertex: u32) {
-        if self.base[id as usize] == vertex {
-            return;
+        // No recursion: blossoms may be nested hundreds of levels deep.
+        let mut tasks = vec![(id, vertex)];
+        let mut way = Vec::new();
+        while let Some((id, vertex)) = tasks.pop() {
+            way.clear();
+            way.push(vertex);
+            way.extend(self.around(vertex).take_while(|&outer| outer != id));
+            let mut blossom = id;
+            while let Some(child) = way.pop() {
+                if self.base[blossom as usize] == vertex {
+                    break;
+                }
+                self.rotate(blossom, child, &mut tasks);
+                self.base[blossom as usize] = vertex;
+                blossom = child;
+            }
         }
-        let slot = id as usize - self.n;
-        let mut cycle = std::mem::take(&mut self.cycle[slot]);
-        let mut child = vertex;
-        while self.parent[child as usize] != id {
-            child = self.parent[child as usize];
-        }
-        let start = cycle.iter().position(|step| step.child == child).unwrap_or(0);
-        self.rebase(child, vertex);
-        // The child with the new base loses its mate, second with third becomes third with fourth: all the
-        // way to the old base, in the direction in which the first edge is a matched one.
-        let edges = if start % 2 == 1 { start + 1..cycle.len() } else { 0..start };
+    }
+
+    /// Makes `child` the first of a blossom's cycle and matches the others along it. Adds to `tasks` which of
+    /// the others need another base for that.
+    fn rotate(&mut self, blossom: u32, child: u32, tasks: &mut Vec<(u32, u32)>) {
+        let slot = blossom as usize - self.n;
+        let start = self.position_of_child(blossom, child);
+        // The new first child loses its mate, and second with third becomes third with fourth, all the way to the
+        // old first, in the direction in which the first edge is a matched one.
+        let edges = if start % 2 == 1 { start + 1..self.cycle[slot].len() } else { 0..start };
         for index in edges.step_by(2) {
-            let Step { child, out, into } = cycle[index];
-            let next = cycle[(index + 1) % cycle.len()].child;
-            self.rebase(child, out);
-            self.rebase(next, into);
-            self.join(out, into);
+            let cycle = &self.cycle[slot];
+            let (step, next) = (cycle[index], cycle[(index + 1) % cycle.len()].child);
+            let ends = [(step.child, step.out), (next, step.into)];
+            tasks.extend(ends.into_iter().filter(|&(child, end)| self.base[child as usize] != end));
+            self.join(step.out, step.into);
         }
-        cycle.rotate_left(start);
-        self.cycle[slot] = cycle;
-        self.base[id as usize] = vertex;
+        self.cycle[slot].rotate_left(start);
     }
 
     /// Makes a blossom of outermost ids.

@@ -76,6 +76,55 @@ fn nested_odd_sets_agree_with_brute_force() {
     }
 }
 
+/// Larger ones, by their own proof: blossoms of dozens of levels, opened and closed.
+#[test]
+fn large_graphs_with_many_ties_are_proven() {
+    let mut random = Random(9);
+    for round in 0..40 {
+        let n = 2 * random.between(40, 80) as usize;
+        let size = [3, 7, 15, 41][round % 4];
+        let order = shuffled(n, &mut random);
+        let mut table = Table::new(n, |u, v| match round / 4 % 3 {
+            0 => i64::from(order[u] / size == order[v] / size),
+            1 => 4 * i64::from(order[u] / size == order[v] / size) - random.between(0, 1),
+            _ => -((order[u] / size).abs_diff(order[v] / size) as i64) * 9 + random.between(0, 3),
+        });
+        let mut matcher = table.matcher::<i64>();
+        assert_proven(&matcher, &table);
+        for _ in 0..6 {
+            let u = random.below(n);
+            for _ in 0..random.below(4) {
+                let v = random.below(n);
+                if u != v {
+                    table.set(u, v, random.between(-20, 5));
+                    matcher.set_weight(u, v, table.get(u, v));
+                }
+            }
+            matcher.solve();
+            assert_proven(&matcher, &table);
+        }
+        assert_eq!(matcher.total(), table.heaviest_by_reference());
+    }
+}
+
+/// Every odd set of a nest is just worth staying in, for hundreds of levels.
+#[test]
+fn deep_nests_are_proven() {
+    let n = 300;
+    let weight = |u: usize, v: usize| 2 * (n as i64 - u.max(v) as i64 / 2 * 2);
+    let mut table = Table::new(n, weight);
+    let mut matcher = table.matcher::<i64>();
+    assert_proven(&matcher, &table);
+    for (u, v) in [(0, 1), (n - 1, 0), (n / 2, n / 2 + 1), (2, n - 1)] {
+        for weight in [10_000, -10_000] {
+            table.set(u, v, weight);
+            matcher.set_weight(u, v, weight);
+            matcher.solve();
+            assert_proven(&matcher, &table);
+        }
+    }
+}
+
 fn shuffled(n: usize, random: &mut Random) -> Vec<usize> {
     let mut order: Vec<usize> = (0..n).collect();
     for index in (1..n).rev() {
@@ -151,6 +200,38 @@ fn wide_weights_give_the_same_matching() {
         });
         assert_eq!(high.certificate(), Ok(()));
         assert!(narrow.pairs().eq(high.pairs()));
+    }
+}
+
+/// Weights of many bits, whose leading ones tell only half the story, and some far beyond the others.
+#[test]
+fn weights_beyond_the_leading_bits_are_proven() {
+    let mut random = Random(10);
+    for round in 0..300 {
+        let n = 2 * random.between(2, 16) as usize;
+        let weight = |random: &mut Random| {
+            let mut weight = Wide::<8>::ZERO;
+            // A few values above, so that there are ties; all bits in the middle and below.
+            weight.add_at([230, 200, 120][round % 3], random.below(3) as u64);
+            weight.add_at(64, random.next() >> 40);
+            weight.add_at(0, random.next() >> (20 * (round % 3)));
+            match random.below(20) {
+                0 => weight.add_at(480, 1 + random.below(3) as u64),
+                1 => weight.sub_at(490, 1 + random.below(3) as u64),
+                _ => {}
+            }
+            weight
+        };
+        let mut matcher = Matcher::new(n, |_, _| weight(&mut random));
+        assert_eq!(matcher.certificate(), Ok(()));
+        for _ in 0..5 {
+            for _ in 0..n {
+                let (u, v) = random.two_below(n);
+                matcher.set_weight(u, v, weight(&mut random));
+            }
+            matcher.solve();
+            assert_eq!(matcher.certificate(), Ok(()));
+        }
     }
 }
 
