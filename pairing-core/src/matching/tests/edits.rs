@@ -86,6 +86,37 @@ fn changes_inside_blossoms_agree_with_another_implementation() {
     }
 }
 
+/// Odd clusters have to lend each other one vertex; a pair that does it becomes heavier.
+#[test]
+fn matched_pairs_between_blossoms_become_heavier() {
+    let mut random = Random(22);
+    let mut between_blossoms = 0;
+    for _ in 0..600 {
+        let n = 12;
+        let mut both = Both::new(Table::new(n, |u, v| {
+            20 * i64::from(u / 3 == v / 3) + 30 * i64::from(u / 9 == v / 9) + random.between(0, 4)
+        }));
+        for step in 1..6 {
+            let forest = &both.matcher.forest;
+            let is_inside = |vertex: usize| forest.top[vertex] != vertex as u32;
+            let crosses = |&u: &usize| {
+                let v = both.matcher.mate(u);
+                is_inside(u) && is_inside(v) && forest.top[u] != forest.top[v]
+            };
+            let (u, v) = match (0..n).find(crosses) {
+                Some(u) => {
+                    between_blossoms += 1;
+                    (u, both.matcher.mate(u))
+                }
+                None => random.two_below(n),
+            };
+            both.set(u, v, both.table.get(u, v) + random.between(1, 20 * step));
+            assert_eq!(both.solve(), both.table.heaviest_by_force(), "{:?}", both.table.cells);
+        }
+    }
+    assert!(between_blossoms > 50, "only {between_blossoms} times");
+}
+
 #[test]
 fn nested_blossoms_survive_changes() {
     let mut random = Random(14);
