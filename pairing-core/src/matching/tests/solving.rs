@@ -203,18 +203,25 @@ fn wide_weights_give_the_same_matching() {
     }
 }
 
-/// Weights of many bits, whose leading ones tell only half the story, and some far beyond the others.
+/// Weights of many bits, whose leading ones tell only half the story, and some far beyond the others: single
+/// pairs, and all pairs of a vertex nobody wants or everybody does.
 #[test]
 fn weights_beyond_the_leading_bits_are_proven() {
     let mut random = Random(10);
-    for round in 0..300 {
+    for round in 0..400 {
         let n = 2 * random.between(2, 16) as usize;
-        let weight = |random: &mut Random| {
+        let extreme = |u: usize, v: usize| usize::from(u < round % 4) + usize::from(v < round % 4);
+        let weight = |u: usize, v: usize, random: &mut Random| {
             let mut weight = Wide::<8>::ZERO;
             // A few values above, so that there are ties; all bits in the middle and below.
             weight.add_at([230, 200, 120][round % 3], random.below(3) as u64);
             weight.add_at(64, random.next() >> 40);
             weight.add_at(0, random.next() >> (20 * (round % 3)));
+            if round % 8 < 4 {
+                weight.sub_at(485, extreme(u, v) as u64);
+            } else {
+                weight.add_at(485, extreme(u, v) as u64);
+            }
             match random.below(20) {
                 0 => weight.add_at(480, 1 + random.below(3) as u64),
                 1 => weight.sub_at(490, 1 + random.below(3) as u64),
@@ -222,12 +229,12 @@ fn weights_beyond_the_leading_bits_are_proven() {
             }
             weight
         };
-        let mut matcher = Matcher::new(n, |_, _| weight(&mut random));
+        let mut matcher = Matcher::new(n, |u, v| weight(u, v, &mut random));
         assert_eq!(matcher.certificate(), Ok(()));
         for _ in 0..5 {
             for _ in 0..n {
                 let (u, v) = random.two_below(n);
-                matcher.set_weight(u, v, weight(&mut random));
+                matcher.set_weight(u, v, weight(u, v, &mut random));
             }
             matcher.solve();
             assert_eq!(matcher.certificate(), Ok(()));
