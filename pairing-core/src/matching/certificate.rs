@@ -34,7 +34,7 @@ impl<W: Weight> Matcher<W> {
     /// sure of that on every small graph.
     ///
     /// # Complexity
-    /// O(n²) times the square of the nesting of blossoms.
+    /// O(n²) times the nesting of blossoms.
     pub fn certificate(&self) -> Result<(), Flaw> {
         self.check_mates()?;
         self.check_blossoms()?;

@@ -29,14 +29,17 @@ const CHECKED_VERTICES: usize = 24;
 /// it reaches another: see `search.rs`.
 ///
 /// # Headroom
-/// Let `M` be the largest `2 |w|`. With everybody matched, four or more vertices and the least dual `y(u)`,
-/// all others are at least `-M - y(u)`, because slacks are not negative; some matched pair avoids `u`, is
-/// tight, and so `-M - y(u)` at most `M / 2`. Hence all duals lie between `-1.5 M` and `2.5 M`, and the
-/// blossoms around a pair sum to at most `4 M`. A repair adds at most half of that to a dual, and at most
-/// the violation `2 M`; until the next pair is matched the least dual can fall as far below the greatest
-/// one, which stays under `9 M`. A search lasts no longer than the greatest slack, `16 M`, and its keys add
-/// up to two duals, as many durations and a weight: less than `64 M`, or `2^7` weights. One more bit is the
-/// sign.
+/// Let `M` be the largest `2 |w|`, and `y(u)` the least dual. As slacks are not negative, whoever is not in a
+/// blossom with `u` has a dual of at least `-M - y(u)`.
+///
+/// With everybody matched, two of those are matched with each other, because a blossom around all but one
+/// vertex is never left standing; as this pair is tight, twice `-M - y(u)` is at most `M`. So all duals are at
+/// least `-1.5 M`, hence at most `2.5 M`, and the blossoms around a pair sum to at most `4 M`. A repair adds at
+/// most half of that to a dual, and the missing slack, `2 M`: now duals are at most `6.5 M`. While a search
+/// lasts there is an exposed vertex of which that is true still, so that `y(u)` is at least `-7.5 M`, and the
+/// duals of matched vertices are at most `8.5 M`. A search lasts no longer than the slack between the two
+/// exposed vertices, `14 M`. Its keys add up to two duals, as many durations and a weight: less than `64 M`,
+/// which is `2^7` weights. One more bit is the sign. (Of two vertices, only the first one's dual ever changes.)
 ///
 /// # Ties
 /// Which of several heaviest matchings is found depends on the whole sequence of calls, but on nothing else.
@@ -221,7 +224,7 @@ impl<W: Weight> Matcher<W> {
     /// else, the largest power of two that is a weight.
     ///
     /// # Complexity
-    /// O(1), for two vertices in one blossom O(nesting²).
+    /// O(1), for two vertices in one blossom linear in its nesting.
     pub fn least_loss(&self, u: usize, v: usize) -> W {
         debug_assert!(self.suspects.is_empty() && self.unions.is_empty(), "the matching is not solved");
         if self.mate(u) == v {
@@ -244,9 +247,27 @@ impl<W: Weight> Matcher<W> {
                 self.augment_from(top);
             }
         }
+        self.dissolve_all_but_one();
         if cfg!(debug_assertions) && self.n <= CHECKED_VERTICES {
             let verdict = self.certificate();
             assert!(verdict.is_ok(), "the matching is not proven heaviest: {verdict:?}");
+        }
+    }
+
+    /// Dissolves a blossom around all vertices but one. It proves nothing that the dual of that vertex does not
+    /// prove as well, and over many solves the two could grow without bound, one against the other.
+    fn dissolve_all_but_one(&mut self) {
+        let vertices = self.graph.vertices();
+        // One of any two vertices is inside.
+        let tops = vertices.iter().take(2).map(|&vertex| self.forest.top[vertex as usize]);
+        let Some(top) = tops.max_by_key(|&top| self.forest.inside(top).len()) else { return };
+        if self.forest.inside(top).len() + 1 < vertices.len() || !self.forest.is_blossom(top) {
+            return;
+        }
+        let alone = vertices.iter().copied().find(|&vertex| self.forest.top[vertex as usize] != top);
+        let gained = self.dissolve_into_vertices(top);
+        if let Some(alone) = alone {
+            self.y[alone as usize] -= gained;
         }
     }
 

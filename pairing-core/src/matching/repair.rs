@@ -189,7 +189,7 @@ impl<W: Weight> Matcher<W> {
     ///
     /// # Returns
     /// What each of its vertices got.
-    fn dissolve_into_vertices(&mut self, top: u32) -> W {
+    pub(super) fn dissolve_into_vertices(&mut self, top: u32) -> W {
         let half = self.z[top as usize - self.n].halved();
         self.shift(top, half);
         self.forest.dissolve(top);

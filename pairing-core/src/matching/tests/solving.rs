@@ -176,6 +176,37 @@ fn the_headroom_suffices() {
     }
 }
 
+/// Duals do not wander off over many solves, however the changes pull at them.
+#[test]
+fn the_headroom_suffices_for_ever() {
+    let mut random = Random(12);
+    let limit = (1_i64 << <i64 as Weight>::BITS) - 1;
+    for round in 0..24 {
+        let n = [4, 4, 6, 8][round % 4];
+        let triangle = |u: usize, v: usize| u != 1 && v != 1 && u.max(v) < n - 1 + n % 2;
+        let mut matcher = Matcher::new(n, |u, v| if triangle(u, v) { limit } else { 0 });
+        for _ in 0..400 {
+            // One vertex is pulled at, now by one of the others, now by none.
+            let puller = if random.below(2) == 0 { 1 } else { random.below(n) };
+            let favourite = random.below(n);
+            matcher.set_weights_of(puller, |other| if other == favourite { limit } else { -limit });
+            matcher.solve();
+            let other = random.below(n);
+            if other != puller {
+                matcher.set_weight(puller, other, -limit);
+            }
+            matcher.solve();
+            assert_eq!(matcher.certificate(), Ok(()));
+            if random.below(20) == 0 {
+                let u = random.below(n);
+                matcher.set_weights_of(u, |v| if triangle(u, v) { limit } else { 0 });
+            }
+        }
+        let largest = matcher.y.iter().map(|y| y.abs()).max();
+        assert!(largest <= Some(5 * limit), "{largest:?}");
+    }
+}
+
 /// The same path of decisions, whatever the type of the weights.
 #[test]
 fn wide_weights_give_the_same_matching() {
