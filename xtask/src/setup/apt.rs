@@ -15,7 +15,7 @@ pub fn install(what: &str, packages: &[&str]) -> Result {
     if which("apt-get").is_none() {
         return Err(Failure::Missing {
             what: format!("{what} is missing"),
-            command: format!("install what your system calls: {list}"),
+            command: format!("install your system's packages for it (on Debian: {list})"),
         });
     }
     if !is_root() {

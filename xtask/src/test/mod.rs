@@ -118,7 +118,8 @@ fn judged(step: Step, mut counts: Counts, seconds: u64, outcome: Result) -> Repo
         }
     };
     if let Some(trouble) = &trouble {
-        println!("      {trouble}");
+        // The end of the report says it again, with what to do.
+        println!("      {}", trouble.to_string().lines().next().unwrap_or_default());
     }
     Report { step, counts, seconds, trouble }
 }
