@@ -59,6 +59,7 @@
   let nextId = 1;
   let running = null;
   let worker = null;
+  let starting = null;
   let mode = "idle";
 
   function failure(name, message) {
@@ -102,6 +103,26 @@
     } finally {
       URL.revokeObjectURL(url);
     }
+  }
+
+  // One worker at a time, also when a call is cancelled while it starts.
+  function ready() {
+    starting ??= start()
+      .then(
+        (fresh) => {
+          worker = fresh;
+          mode = "worker";
+          listen();
+        },
+        (error) => {
+          console.info(`The engine runs on the main thread: ${error.message}`);
+          mode = "main";
+        },
+      )
+      .finally(() => {
+        starting = null;
+      });
+    return starting;
   }
 
   function listen() {
@@ -149,16 +170,7 @@
     const request = queue.shift();
     running = request;
     if (worker === null && mode !== "main") {
-      try {
-        const fresh = await start();
-        // Cancelled while the worker started: keep it for whoever is next.
-        worker = fresh;
-        mode = "worker";
-        listen();
-      } catch (error) {
-        console.info(`The engine runs on the main thread: ${error.message}`);
-        mode = "main";
-      }
+      await ready();
       if (running !== request) return;
     }
     if (mode === "main") callHere(request);

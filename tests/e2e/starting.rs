@@ -46,20 +46,36 @@ async fn the_worker_answers(page: &Page) -> Result {
     Ok(())
 }
 
+/// Cancelled while the worker starts, and while it works without end.
 async fn a_call_can_be_cancelled(page: &Page) -> Result {
     started(page).await?;
+    let endless = json!({
+        "tournament": { "players": [
+            { "id": 1, "tpn": 1, "name": "One", "rating": 2000 },
+            { "id": 2, "tpn": 2, "name": "Two", "rating": 1900 },
+        ] },
+        "round": 1,
+        "runs": 1_000_000_000,
+    });
     let outcome = page
         .eval_async(
-            "const stop = new AbortController();
-             const running = crosstableEngine.call('ping', '1', null, stop.signal);
-             const waiting = crosstableEngine.call('ping', '2');
-             stop.abort();
-             const first = await running.catch(error => error.name);
-             return [first, await waiting];",
-            vec![],
+            "let alive = 0;
+             window.Worker = class extends window.Worker {
+                 constructor(...how) { super(...how); alive += 1; }
+                 terminate() { super.terminate(); alive -= 1; }
+             };
+             async function cancelled(kind, payload, delay) {
+                 const stop = new AbortController();
+                 const call = crosstableEngine.call(kind, payload, null, stop.signal);
+                 const next = crosstableEngine.call('ping', '2');
+                 setTimeout(() => stop.abort(), delay);
+                 return [await call.catch(error => error.name), await next, alive];
+             }
+             return [await cancelled('ping', '1', 0), await cancelled('bench', args[0], 500)];",
+            vec![json!(endless.to_string())],
         )
         .await?;
-    ensure!(outcome == json!(["AbortError", "2"]), "{outcome}");
+    ensure!(outcome == json!([["AbortError", "2", 1], ["AbortError", "2", 1]]), "{outcome}");
     Ok(())
 }
 
