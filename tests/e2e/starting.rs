@@ -50,10 +50,13 @@ async fn the_worker_answers(page: &Page) -> Result {
 async fn a_call_can_be_cancelled(page: &Page) -> Result {
     started(page).await?;
     let endless = json!({
-        "tournament": { "players": [
-            { "id": 1, "tpn": 1, "name": "One", "rating": 2000 },
-            { "id": 2, "tpn": 2, "name": "Two", "rating": 1900 },
-        ] },
+        "tournament": {
+            "settings": { "rounds": 1 },
+            "players": [
+                { "id": 1, "tpn": 1, "name": "One", "rating": 2000 },
+                { "id": 2, "tpn": 2, "name": "Two", "rating": 1900 },
+            ],
+        },
         "round": 1,
         "runs": 1_000_000_000,
     });
@@ -69,13 +72,14 @@ async fn a_call_can_be_cancelled(page: &Page) -> Result {
                  const call = crosstableEngine.call(kind, payload, null, stop.signal);
                  const next = crosstableEngine.call('ping', '2');
                  setTimeout(() => stop.abort(), delay);
-                 return [await call.catch(error => error.name), await next, alive];
+                 return [await call.catch(error => `${error.name}: ${error.message}`), await next, alive];
              }
              return [await cancelled('ping', '1', 0), await cancelled('bench', args[0], 500)];",
             vec![json!(endless.to_string())],
         )
         .await?;
-    ensure!(outcome == json!([["AbortError", "2", 1], ["AbortError", "2", 1]]), "{outcome}");
+    let expected = json!(["AbortError: cancelled", "2", 1]);
+    ensure!(outcome == json!([expected, expected]), "{outcome}");
     Ok(())
 }
 

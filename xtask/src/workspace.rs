@@ -16,10 +16,14 @@ pub fn root() -> PathBuf {
 /// Cargo's target folder, wherever the user's settings put it.
 #[must_use]
 pub fn target() -> PathBuf {
-    // We are <target>/<profile>/xtask.
+    // We are <target>/<profile>/xtask, or a test in <target>/<profile>/deps.
     std::env::current_exe()
         .ok()
-        .and_then(|exe| Some(exe.parent()?.parent()?.to_owned()))
+        .and_then(|exe| {
+            let folder = exe.parent()?;
+            let profile = if folder.ends_with("deps") { folder.parent()? } else { folder };
+            Some(profile.parent()?.to_owned())
+        })
         .unwrap_or_else(|| root().join("target"))
 }
 
