@@ -8,9 +8,11 @@
 mod app;
 pub mod browser;
 pub mod components;
+pub mod demo;
 pub mod engine;
 pub mod export;
 pub mod i18n;
+pub mod intake;
 pub mod pages;
 mod panic;
 pub mod route;

@@ -3,6 +3,7 @@
 mod app_bar;
 mod banner;
 mod confirm;
+pub mod date_field;
 mod dialog;
 mod field;
 mod gradual;

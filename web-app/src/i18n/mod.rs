@@ -4,12 +4,16 @@
 //! every [`Language`], or it does not compile. The language is fixed while the page stands: to
 //! change it, the whole view is drawn again.
 
+pub mod chronicle;
+pub mod dates;
 pub mod engine;
 pub mod frame;
 pub mod help;
+pub mod import;
 pub mod library;
 pub mod people;
 pub mod round;
+pub mod setup;
 pub mod store;
 pub mod tables;
 pub mod why;

@@ -4,6 +4,7 @@ use super::messages;
 
 messages! {
     denied() { En: "The browser allows this page no store (a private window, or a setting)." }
+    only_this_window() { En: "Tournaments live only as long as this window. Save them to files." }
     full() { En: "The browser's store is full." }
     failed(message: &str) { En: "The browser's store failed: {message}" }
 }

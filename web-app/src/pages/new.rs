@@ -1,32 +1,151 @@
 //! A new tournament.
 
-use crate::i18n::library as t;
+use crate::components::{Field, date_field};
+use crate::i18n::setup as t;
+use crate::i18n::words;
+use crate::pages::settings::SystemChoice;
 use crate::route::{self, Page, Route};
 use crate::state::Library;
+use leptos::ev;
+use leptos::html;
 use leptos::prelude::*;
-use pairing_core::tournament::{RoundNo, Tournament};
+use pairing_core::tournament::{Colour, PairingSystem, RoundNo, Tournament};
 
-/// The form for a new tournament.
+/// How the initial-colour comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FirstColour {
+    ByLot,
+    Is(Colour),
+}
+
+impl FirstColour {
+    fn decide(self) -> Colour {
+        match self {
+            FirstColour::Is(colour) => colour,
+            FirstColour::ByLot => by_lot(),
+        }
+    }
+}
+
+/// White or Black, drawn at random.
+pub(crate) fn by_lot() -> Colour {
+    if js_sys::Math::random() < 0.5 { Colour::White } else { Colour::Black }
+}
+
+/// The form for a new tournament: one screen, with defaults that fit most.
 #[component]
 pub fn New() -> impl IntoView {
     let library = expect_context::<Library>();
     let name = RwSignal::new(String::new());
+    let city = RwSignal::new(String::new());
+    let start = RwSignal::new(String::new());
+    let end = RwSignal::new(String::new());
     let rounds = RwSignal::new("7".to_owned());
-    let create = move |event: leptos::ev::SubmitEvent| {
+    let system = RwSignal::new(PairingSystem::Dutch2026);
+    let colour = RwSignal::new(FirstColour::ByLot);
+    // Complaints come with the first try, not while somebody is still typing.
+    let tried = RwSignal::new(false);
+    let name_field = NodeRef::<html::Input>::new();
+    name_field.on_load(|input| drop(input.focus()));
+
+    let number = Memo::new(move |_| rounds.with(|text| text.trim().parse().ok().and_then(RoundNo::new)));
+    let no_name = Memo::new(move |_| name.with(|name| name.trim().is_empty()));
+    let reversed = Memo::new(move |_| !end.read().is_empty() && *end.read() < *start.read());
+    let complaint = move |wrong: Memo<bool>, words: fn() -> &'static str| {
+        Signal::derive(move || (tried.get() && wrong.get()).then(|| words().to_owned()))
+    };
+    let no_number = Memo::new(move |_| number.get().is_none());
+
+    let create = move |event: ev::SubmitEvent| {
         event.prevent_default();
+        tried.set(true);
+        if no_name.get_untracked() || no_number.get_untracked() || reversed.get_untracked() {
+            return;
+        }
         let mut tournament = Tournament::default();
-        tournament.info.name = name.get();
-        tournament.settings.rounds = rounds.with(|r| r.trim().parse().ok().and_then(RoundNo::new));
+        tournament.info.name = name.get_untracked().trim().to_owned();
+        tournament.info.city = city.get_untracked().trim().to_owned();
+        tournament.info.start_date = date_field::from_field(&start.get_untracked());
+        tournament.info.end_date = date_field::from_field(&end.get_untracked());
+        tournament.settings.rounds = number.get_untracked();
+        tournament.settings.system = Some(system.get_untracked());
+        tournament.settings.initial_colour = Some(colour.get_untracked().decide());
         if let Some(id) = library.create(tournament) {
             route::go(Route::Tournament(id, Page::Players));
         }
     };
+    let colour_choice = move |choice, title: &'static str| {
+        view! {
+            <label class="segment">
+                <input
+                    type="radio"
+                    name="first-colour"
+                    prop:checked=move || colour.get() == choice
+                    on:change=move |_| colour.set(choice)
+                />
+                <span>{title}</span>
+            </label>
+        }
+    };
     view! {
-        <h1>{t::new_tournament()}</h1>
-        <form on:submit=create>
-            <label>{t::name()} <input type="text" bind:value=name /></label>
-            <label>{t::number_of_rounds()} <input type="number" min="1" max="255" bind:value=rounds /></label>
-            <button type="submit" class="button">{t::create()}</button>
+        <header class="page-intro">
+            <h1>{t::new_tournament()}</h1>
+            <p class="lead">{t::new_intro()}</p>
+        </header>
+        <form class="form sheet" on:submit=create novalidate>
+            <Field id="name" label=t::name() complaint=complaint(no_name, t::name_missing)>
+                <input
+                    class="input"
+                    id="name"
+                    type="text"
+                    autocomplete="off"
+                    placeholder=t::name_example()
+                    aria-describedby="name-hint"
+                    node_ref=name_field
+                    bind:value=name
+                />
+            </Field>
+            <div class="fields">
+                <Field id="city" label=t::city()>
+                    <input class="input" id="city" type="text" bind:value=city />
+                </Field>
+                <Field id="start" label=t::start_date()>
+                    <input class="input" id="start" type="date" bind:value=start />
+                </Field>
+                <Field id="end" label=t::end_date() complaint=complaint(reversed, t::dates_reversed)>
+                    <input class="input" id="end" type="date" aria-describedby="end-hint" bind:value=end />
+                </Field>
+            </div>
+            <Field
+                id="rounds"
+                label=t::rounds()
+                hint=t::rounds_hint()
+                complaint=complaint(no_number, t::rounds_wrong)
+            >
+                <input
+                    class="input input-short"
+                    id="rounds"
+                    type="number"
+                    min="1"
+                    max="255"
+                    aria-describedby="rounds-hint"
+                    bind:value=rounds
+                />
+            </Field>
+            <SystemChoice system on_choose=move |chosen| system.set(chosen) />
+            <fieldset class="fieldset">
+                <legend>{t::first_colour()}</legend>
+                <div class="segments segments-fit">
+                    {colour_choice(FirstColour::ByLot, t::by_lot())}
+                    {colour_choice(FirstColour::Is(Colour::White), words::white())}
+                    {colour_choice(FirstColour::Is(Colour::Black), words::black())}
+                </div>
+                <p class="field-hint">{t::first_colour_hint()}</p>
+            </fieldset>
+            <div class="actions">
+                <a class="button" href=Route::Tournaments.hash()>{words::cancel()}</a>
+                <button type="submit" class="button button-primary" id="create">{t::create()}</button>
+            </div>
         </form>
     }
 }

@@ -79,7 +79,7 @@ impl Shelf {
         let known = self.index();
         let mut entries = Vec::new();
         for key in self.storage.keys(TOURNAMENTS)? {
-            let Some(id) = key.strip_prefix(TOURNAMENTS).and_then(TournamentId::parse) else { continue };
+            let Some(id) = Shelf::id_of(&key) else { continue };
             let entry = match known.iter().find(|entry| entry.id == id) {
                 Some(entry) => Some(entry.clone()),
                 None => self.read_entry(id)?,

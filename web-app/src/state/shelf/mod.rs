@@ -104,6 +104,11 @@ impl Shelf {
         format!("{TOURNAMENTS}{id}")
     }
 
+    /// The tournament whose key this is.
+    pub fn id_of(key: &str) -> Option<TournamentId> {
+        key.strip_prefix(TOURNAMENTS).and_then(TournamentId::parse)
+    }
+
     /// Takes a tournament from the shelf, `None` when there is none of this id. A text that cannot be
     /// read whole goes into quarantine.
     ///

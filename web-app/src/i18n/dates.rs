@@ -1,0 +1,36 @@
+//! Dates and times as the reader writes them.
+
+use super::language;
+use js_sys::{Array, Date, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+/// `29 Nov 2026, 14:05`, in the browser's time zone; `at` in milliseconds since 1970 (UTC).
+pub fn date_and_time(at: u64) -> String {
+    shown(at, &[("dateStyle", "medium"), ("timeStyle", "short")])
+}
+
+/// `14:05:09`, for lists under a date.
+pub fn time(at: u64) -> String {
+    shown(at, &[("timeStyle", "medium")])
+}
+
+/// `Sunday, 29 November 2026`.
+pub fn date(at: u64) -> String {
+    shown(at, &[("dateStyle", "full")])
+}
+
+fn shown(at: u64, options: &[(&str, &str)]) -> String {
+    let wanted = Object::new();
+    for (name, value) in options {
+        // Does not throw on a plain object.
+        let _ = Reflect::set(&wanted, &JsValue::from_str(name), &JsValue::from_str(value));
+    }
+    // English that puts the day first, the clock at 24 hours: what most organisers read.
+    let locales = Array::of1(&match language() {
+        super::Language::En => "en-GB".into(),
+    });
+    let date = Date::new(&JsValue::from_f64(at as f64));
+    let format = js_sys::Intl::DateTimeFormat::new(&locales, &wanted).format();
+    let text = format.call1(&JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string());
+    text.unwrap_or_default()
+}

@@ -1,0 +1,45 @@
+//! A tournament from a file or a text.
+
+mod preview;
+mod source;
+
+use crate::i18n::import as t;
+use leptos::prelude::*;
+use preview::Preview;
+use source::Sources;
+use std::sync::Arc;
+
+/// Something given to be imported.
+#[derive(Clone, Debug)]
+struct Given {
+    /// Grows with everything given.
+    key: u64,
+    /// The file's name, or what else it is.
+    name: String,
+    bytes: Arc<Vec<u8>>,
+    /// Whether it is a text already, so that there is no encoding to choose.
+    is_text: bool,
+}
+
+/// Choosing what to import, and looking at it before anything is created.
+#[component]
+pub fn Import() -> impl IntoView {
+    let given = RwSignal::new(Vec::<Given>::new());
+    let count = StoredValue::new(0);
+    let take = Callback::new(move |(name, bytes, is_text): (String, Vec<u8>, bool)| {
+        let key = count.get_value();
+        count.set_value(key + 1);
+        given.update(|given| given.insert(0, Given { key, name, bytes: Arc::new(bytes), is_text }));
+    });
+    let remove = Callback::new(move |key: u64| given.update(|given| given.retain(|g| g.key != key)));
+    view! {
+        <header class="page-intro">
+            <h1>{t::title()}</h1>
+            <p class="lead">{t::intro()}</p>
+        </header>
+        <Sources take />
+        <For each=move || given.get() key=|given| given.key let(given)>
+            <Preview given remove />
+        </For>
+    }
+}

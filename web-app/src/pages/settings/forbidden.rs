@@ -1,0 +1,119 @@
+//! Pairs that the organiser forbids.
+
+use crate::components::Confirm;
+use crate::i18n::setup as t;
+use crate::state::Desk;
+use leptos::ev;
+use leptos::prelude::*;
+use pairing_core::event::Command;
+use pairing_core::tournament::{ForbiddenGroup, PlayerId, RoundNo};
+
+/// The groups, with a form for one more pair.
+#[component]
+pub(super) fn Forbidden() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let groups = desk.select(|document| {
+        let tournament = document.tournament();
+        let name = |id: &PlayerId| tournament.player(*id).map(|p| p.name.clone()).unwrap_or_default();
+        let words = |group: &ForbiddenGroup| {
+            let names: Vec<String> = group.players.iter().map(name).collect();
+            (names.join(" – "), rounds(group))
+        };
+        tournament.forbidden.iter().map(words).enumerate().collect::<Vec<_>>()
+    });
+    let confirm = expect_context::<Confirm>();
+    let store = move |groups: Vec<ForbiddenGroup>| {
+        confirm.dispatch(desk, Command::SetForbidden(groups), t::change_title(), t::change_action(), || ());
+    };
+    let remove = move |at: usize| {
+        let mut groups = desk.document_now().tournament().forbidden.clone();
+        if at < groups.len() {
+            groups.remove(at);
+            store(groups);
+        }
+    };
+    let add = move |players: Vec<PlayerId>| {
+        let mut groups = desk.document_now().tournament().forbidden.clone();
+        groups.push(ForbiddenGroup { players, first: RoundNo::FIRST, last: None });
+        store(groups);
+    };
+    view! {
+        <section class="form sheet">
+            <div>
+                <h2>{t::forbidden()}</h2>
+                <p class="hint">{t::forbidden_hint()}</p>
+            </div>
+            <ul class="forbidden">
+                <For each=move || groups.get() key=|group| group.clone() let((at, (names, rounds)))>
+                    <li>
+                        <span>{names} " " <span class="hint">{rounds}</span></span>
+                        <button type="button" class="button button-quiet" on:click=move |_| remove(at)>
+                            {t::forbidden_remove()}
+                        </button>
+                    </li>
+                </For>
+            </ul>
+            <Show when=move || groups.with(Vec::is_empty)>
+                <p class="hint">{t::forbidden_none()}</p>
+            </Show>
+            <NewPair on_add=add />
+        </section>
+    }
+}
+
+/// In which rounds a group holds; nothing for all of them.
+fn rounds(group: &ForbiddenGroup) -> String {
+    if group.first == RoundNo::FIRST && group.last.is_none() {
+        return String::new();
+    }
+    let last = group.last.map_or_else(|| t::to_the_end().to_owned(), |last| last.to_string());
+    t::forbidden_rounds(group.first.get(), &last)
+}
+
+#[component]
+fn NewPair(#[prop(into)] on_add: Callback<Vec<PlayerId>>) -> impl IntoView {
+    let one = RwSignal::new(None::<PlayerId>);
+    let other = RwSignal::new(None::<PlayerId>);
+    let pair = move || one.get().zip(other.get()).filter(|(a, b)| a != b);
+    let add = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some((a, b)) = pair() {
+            on_add.run(vec![a, b]);
+            one.set(None);
+            other.set(None);
+        }
+    };
+    view! {
+        <form class="fields" on:submit=add>
+            <Choice id="forbidden-one" label=t::first_player() chosen=one />
+            <Choice id="forbidden-other" label=t::second_player() chosen=other />
+            <button type="submit" class="button fields-button" disabled=move || pair().is_none()>
+                {t::forbidden_add()}
+            </button>
+        </form>
+    }
+}
+
+#[component]
+fn Choice(id: &'static str, label: &'static str, chosen: RwSignal<Option<PlayerId>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let players = desk.select(|document| {
+        let mut players: Vec<(String, PlayerId)> =
+            document.tournament().players.iter().map(|p| (p.name.clone(), p.id)).collect();
+        players.sort();
+        players
+    });
+    let choose = move |event| chosen.set(event_target_value(&event).parse().ok().map(PlayerId));
+    let value = move || chosen.get().map(|id| id.to_string()).unwrap_or_default();
+    view! {
+        <div class="field">
+            <label for=id>{label}</label>
+            <select class="input" id=id prop:value=value on:change=choose>
+                <option value=""></option>
+                <For each=move || players.get() key=|player| player.clone() let((name, id))>
+                    <option value=id.to_string()>{name}</option>
+                </For>
+            </select>
+        </div>
+    }
+}

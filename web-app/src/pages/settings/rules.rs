@@ -1,0 +1,108 @@
+//! Rounds, system, initial-colour.
+
+use super::{SystemChoice, changed};
+use crate::components::{Confirm, Field};
+use crate::i18n::setup as t;
+use crate::i18n::words;
+use crate::pages::new::by_lot;
+use crate::state::Desk;
+use leptos::prelude::*;
+use pairing_core::event::Command;
+use pairing_core::systems::Ruleset;
+use pairing_core::tournament::{Colour, PairingSystem, RoundNo};
+
+/// What is decided before round 1.
+#[component]
+pub(super) fn Rules() -> impl IntoView {
+    view! {
+        <section class="form sheet">
+            <h2>{t::rules()}</h2>
+            <Rounds />
+            <System />
+            <FirstColour />
+        </section>
+    }
+}
+
+#[component]
+fn Rounds() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let rounds = desk.select(|document| document.tournament().settings.rounds);
+    let complaint = RwSignal::new(None::<String>);
+    let store = move |event| {
+        let text = event_target_value(&event);
+        let number = text.trim().parse().ok().and_then(RoundNo::new);
+        let refused = match number {
+            None => Some(t::rounds_wrong().to_owned()),
+            Some(_) => {
+                let settings = changed(desk, |settings| settings.rounds = number);
+                desk.dispatch_quietly(Command::SetSettings(settings)).err().map(|why| why.to_string())
+            }
+        };
+        complaint.set(refused);
+    };
+    view! {
+        <Field
+            id="rounds"
+            label=t::rounds()
+            hint=t::rounds_hint()
+            complaint
+        >
+            <input
+                class="input input-short"
+                id="rounds"
+                type="number"
+                min="1"
+                max="255"
+                aria-describedby="rounds-hint"
+                prop:value=move || rounds.get().map(|rounds| rounds.to_string()).unwrap_or_default()
+                on:change=store
+            />
+        </Field>
+    }
+}
+
+#[component]
+fn System() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let confirm = expect_context::<Confirm>();
+    let system = desk.select(|document| Ruleset::of(document.tournament()).system);
+    let choose = move |chosen: PairingSystem| {
+        let settings = changed(desk, |settings| settings.system = Some(chosen));
+        let command = Command::SetSettings(settings);
+        confirm.dispatch(desk, command, t::change_title(), t::change_action(), || ());
+    };
+    view! { <SystemChoice system on_choose=choose /> }
+}
+
+#[component]
+fn FirstColour() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let colour = desk.select(|document| document.tournament().settings.initial_colour);
+    let fixed = desk.select(|document| document.published() > 0);
+    let set = move |colour: Colour| {
+        let settings = changed(desk, |settings| settings.initial_colour = Some(colour));
+        // A refusal has been said.
+        let _ = desk.dispatch(Command::SetSettings(settings));
+    };
+    let name = |colour| match colour {
+        Colour::White => words::white(),
+        Colour::Black => words::black(),
+    };
+    let state =
+        move || colour.get().map_or_else(|| t::not_drawn().to_owned(), |colour| t::drawn(name(colour)));
+    view! {
+        <fieldset class="fieldset">
+            <legend>{t::first_colour()}</legend>
+            <div class="actions actions-start">
+                <p>{state}</p>
+                <Show when=move || !fixed.get()>
+                    <button type="button" class="button" on:click=move |_| set(by_lot())>{t::draw_now()}</button>
+                    <button type="button" class="button" on:click=move |_| set(Colour::White)>{words::white()}</button>
+                    <button type="button" class="button" on:click=move |_| set(Colour::Black)>{words::black()}</button>
+                </Show>
+            </div>
+            <p class="field-hint">{t::first_colour_hint()}</p>
+        </fieldset>
+    }
+}

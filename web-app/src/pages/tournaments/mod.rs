@@ -1,0 +1,100 @@
+//! The tournaments of this browser.
+
+mod aside;
+mod row;
+
+use crate::browser::files;
+use crate::components::{Icon, IconView};
+use crate::demo;
+use crate::i18n::library as t;
+use crate::i18n::{frame, store};
+use crate::route::{self, Page, Route};
+use crate::state::Library;
+use aside::Asides;
+use leptos::prelude::*;
+use row::TournamentRow;
+
+/// The list, and ways to a new tournament.
+#[component]
+pub fn Tournaments() -> impl IntoView {
+    let library = expect_context::<Library>();
+    let is_empty = Memo::new(move |_| library.list().is_empty());
+    view! {
+        <div class="library-head">
+            <h1>{frame::tournaments()}</h1>
+            <div class="actions">
+                <a class="button" id="import" href=Route::Import.hash()>{t::import()}</a>
+                <a class="button button-primary" id="new" href=Route::New.hash()>{t::new_tournament()}</a>
+            </div>
+        </div>
+        {(!library.is_lasting())
+            .then(|| {
+                view! {
+                    <div class="banner banner-warn" role="status" id="no-store">
+                        <IconView icon=Icon::Warning />
+                        <p>{store::denied()} " " {store::only_this_window()}</p>
+                    </div>
+                }
+            })}
+        {move || if is_empty.get() { view! { <Welcome /> }.into_any() } else { view! { <List /> }.into_any() }}
+        <Asides />
+    }
+}
+
+#[component]
+fn List() -> impl IntoView {
+    let library = expect_context::<Library>();
+    view! {
+        <ul class="library">
+            <For each=move || library.list() key=|entry| entry.clone() let(entry)>
+                <TournamentRow entry />
+            </For>
+        </ul>
+        <p class="hint">
+            {t::try_demo()} " "
+            <button type="button" class="link" id="demo" on:click=move |_| open_demo(library)>{t::demo()}</button>
+        </p>
+    }
+}
+
+/// What a newcomer sees.
+#[component]
+fn Welcome() -> impl IntoView {
+    let library = expect_context::<Library>();
+    view! {
+        <div class="welcome">
+            <p class="lead">{t::welcome()}</p>
+            <ol class="ways">
+                <li>
+                    <h2>{t::way_demo()}</h2>
+                    <p>{t::way_demo_hint()}</p>
+                    <button type="button" class="button button-primary" id="demo" on:click=move |_| open_demo(library)>
+                        {t::demo()}
+                    </button>
+                </li>
+                <li>
+                    <h2>{t::way_import()}</h2>
+                    <p>{t::way_import_hint()}</p>
+                    <a class="button" href=Route::Import.hash()>{t::import()}</a>
+                </li>
+                <li>
+                    <h2>{t::way_new()}</h2>
+                    <p>{t::way_new_hint()}</p>
+                    <a class="button" href=Route::New.hash()>{t::new_tournament()}</a>
+                </li>
+            </ol>
+            <p class="hint">{t::where_kept()}</p>
+        </div>
+    }
+}
+
+fn open_demo(library: Library) {
+    if let Some(id) = library.create(demo::tournament()) {
+        route::go(Route::Tournament(id, Page::Start));
+    }
+}
+
+/// A text saved as it is.
+fn save_text(name: &str, text: &str) -> Result<(), String> {
+    files::download(&files::file_name(&[name], "txt"), "text/plain;charset=utf-8", text)
+}
