@@ -6,7 +6,9 @@
 //   crosstablePanic(message)     called by the Rust panic hook; shows the screen
 //   crosstableFailed(error)      called by start.js when the app could not be started
 //   crosstablePending            key -> text the app has not yet written to the store; the app keeps
-//                                it up to date, and the rescue file prefers it to the stored text
+//                                it up to date, and the rescue file prefers it to the stored text.
+//                                Steps that follow on a stored text stand under its key + "/steps";
+//                                the import page puts them together again.
 "use strict";
 (() => {
   const PREFIX = "crosstable/";

@@ -3,6 +3,7 @@
 //! `cargo xtask test --only e2e` builds the page and runs it; `-- FILTER` after it chooses
 //! scenarios.
 
+mod keeping;
 mod starting;
 
 use std::process::ExitCode;
@@ -12,5 +13,6 @@ use harness::Scenarios;
 fn main() -> ExitCode {
     let scenarios = Scenarios::default();
     let scenarios = starting::scenarios(scenarios);
+    let scenarios = keeping::scenarios(scenarios);
     scenarios.run()
 }

@@ -4,6 +4,7 @@ use crate::components::{
     AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, TabBar, ToastList, shortcuts,
 };
 use crate::i18n::frame as t;
+use crate::i18n::{import, setup};
 use crate::pages;
 use crate::route::{Page, Route};
 use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
@@ -12,6 +13,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::tournament::RoundNo;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
 
 /// Everything the user sees, with the browser's store.
 #[component]
@@ -37,6 +39,12 @@ pub fn AppWith(
     on_cleanup(move || listener.remove());
     let route = Memo::new(move |_| hash.with(|hash| Route::parse(hash)));
     let tournament = Memo::new(move |_| route.get().and_then(|route| route.tournament()));
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        if before.is_some() {
+            arrive();
+        }
+    });
 
     view! {
         <a class="skip" href="#content" on:click=skip>{t::skip_to_content()}</a>
@@ -58,17 +66,42 @@ fn address() -> String {
 /// The link's own address would be taken for a route.
 fn skip(event: ev::MouseEvent) {
     event.prevent_default();
+    focus_content();
+}
+
+fn focus_content() {
     if let Some(content) = document().get_element_by_id("content") {
-        use wasm_bindgen::JsCast;
-        // Focus can fail only on an element that is gone; then there is nothing to skip to.
+        // Focus can fail only on an element that is gone; then there is nothing to go to.
         let _ = content.unchecked_into::<web_sys::HtmlElement>().focus();
     }
+}
+
+/// After a change of page: its beginning is seen, and read from, unless the page itself has put the
+/// focus somewhere.
+fn arrive() {
+    request_animation_frame(|| {
+        let content = document().get_element_by_id("content");
+        let inside =
+            content.zip(document().active_element()).is_some_and(|(all, one)| all.contains(Some(&one)));
+        if !inside {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            focus_content();
+        }
+    });
 }
 
 /// The pages that belong to no tournament.
 #[component]
 fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
     shortcuts(None);
+    Effect::new(move || {
+        document().set_title(&match route.get() {
+            Some(Route::Tournaments) => t::app_name().to_owned(),
+            Some(Route::New) => t::window_title(setup::new_tournament(), t::app_name()),
+            Some(Route::Import) => t::window_title(import::title(), t::app_name()),
+            Some(Route::Tournament(..)) | None => t::window_title(t::no_such_page(), t::app_name()),
+        });
+    });
     view! {
         <AppBar />
         <main id="content" tabindex="-1">
@@ -98,6 +131,14 @@ fn Tournament(id: TournamentId, route: Memo<Option<Route>>) -> impl IntoView {
     };
     provide_context(desk);
     shortcuts(Some(desk));
+    let name = desk.select(|document| document.tournament().info.name.clone());
+    Effect::new(move || {
+        let name = name.with(|name| t::name_or_unnamed(name));
+        document().set_title(&match page.get().and_then(title) {
+            Some(page) => t::window_title(&page, &name),
+            None => name,
+        });
+    });
     view! {
         <AppBar desk />
         <TabBar page />
@@ -118,6 +159,19 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
         Page::History => view! { <pages::History /> }.into_any(),
         Page::Settings => view! { <pages::Settings /> }.into_any(),
     }
+}
+
+/// What a page is called.
+fn title(page: Page) -> Option<String> {
+    Some(match page {
+        Page::Start => return None,
+        Page::Players | Page::Player(_) => t::players().to_owned(),
+        Page::Round(round) => t::round(round),
+        Page::Standings(_) => t::standings().to_owned(),
+        Page::Crosstable => t::crosstable().to_owned(),
+        Page::History => t::history().to_owned(),
+        Page::Settings => t::settings().to_owned(),
+    })
 }
 
 /// Where there is something to do: the round being played or drafted, else the players.

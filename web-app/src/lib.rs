@@ -5,7 +5,7 @@
 //! [`engine::engine_call`]. Nothing runs by itself when the binary is loaded, so that the
 //! worker does not try to draw a page.
 
-mod app;
+pub mod app;
 pub mod browser;
 pub mod components;
 pub mod demo;

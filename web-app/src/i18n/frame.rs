@@ -5,6 +5,7 @@ use pairing_core::tournament::RoundNo;
 
 messages! {
     app_name() { En: "Crosstable" }
+    window_title(page: &str, of: &str) { En: "{page} – {of}" }
     tournaments() { En: "Tournaments" }
     players() { En: "Players" }
     round(n: RoundNo) { En: "Round {n}" }

@@ -172,9 +172,11 @@ impl Library {
         };
         let shelf = self.shelf.with_value(Shelf::clone);
         let keeping = Keeping::new(id, shelf, mark, read_only);
+        let desk = Desk::new(id, journal, keeping, self.toasts);
+        // After the desk's own, which writes what is not written yet.
         let library = *self;
         on_cleanup(move || library.refresh());
-        Some(Desk::new(id, journal, keeping, self.toasts))
+        Some(desk)
     }
 
     /// What a store's answer holds; an error becomes a message.
