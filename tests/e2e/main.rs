@@ -3,8 +3,12 @@
 //! `cargo xtask test --only e2e` builds the page and runs it; `-- FILTER` after it chooses
 //! scenarios.
 
+mod club;
+mod desk;
 mod keeping;
+mod open;
 mod starting;
+mod thousand;
 
 use std::process::ExitCode;
 
@@ -14,5 +18,8 @@ fn main() -> ExitCode {
     let scenarios = Scenarios::default();
     let scenarios = starting::scenarios(scenarios);
     let scenarios = keeping::scenarios(scenarios);
+    let scenarios = open::scenarios(scenarios);
+    let scenarios = club::scenarios(scenarios);
+    let scenarios = thousand::scenarios(scenarios);
     scenarios.run()
 }
