@@ -2,7 +2,7 @@
 
 use crate::desk;
 use anyhow::ensure;
-use harness::{Page, Result, Scenarios};
+use harness::{Key, Page, Result, Scenarios};
 use pairing_core::formats::trf;
 use pairing_core::standings::{Standings, standings};
 use pairing_core::systems::{Ruleset, pair};
@@ -133,6 +133,8 @@ async fn why_two_players_meet(page: &Page) -> Result {
     page.sees("#why .article", "C.04.3 5.2").await?;
     // Published and opened anew, the engine is asked again and gives the same reasons.
     let draft = page.text("#why").await?;
+    page.press(Key::Escape).await?;
+    page.sees_count("#why", 0).await?;
     desk::next(page, "Publish round 9").await?;
     desk::stage(page, "Published").await?;
     desk::saved(page).await?;
