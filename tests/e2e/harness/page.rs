@@ -193,6 +193,9 @@ impl Page {
     /// When it cannot in time.
     pub async fn click(&self, css: &str) -> Result {
         self.find(css).await?;
+        // The driver scrolls an element into the window, but not clear of what stays at its top, as people do.
+        let reveal = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'nearest' })";
+        self.eval(reveal, vec![json!(css)]).await?;
         wait::retry(async || Ok(self.client.find(Locator::Css(css)).await?.click().await?))
             .await
             .with_context(|| format!("click on `{css}`"))
