@@ -1,10 +1,10 @@
 //! Each quality criterion is defined twice, as what violates it and as the merit of a matched pair. The two say
 //! the same.
 
-use crate::random::{MOST_PLAYERS, play};
+use crate::random::{MOST_PLAYERS, floaters, play};
 use pairing_core::handling::participation;
 use pairing_core::systems::dutch::criteria::pab::{Completion, Pab};
-use pairing_core::systems::dutch::criteria::{Bracket, Candidate, Link, Role};
+use pairing_core::systems::dutch::criteria::{Bracket, Candidate, Criterion, Link, Role};
 use pairing_core::systems::dutch::editions::{CompletionRule, DUTCH_2017, DUTCH_2026, Edition};
 use pairing_core::systems::dutch::field::Field;
 use proptest::prelude::*;
@@ -116,39 +116,62 @@ fn check(field: &Field, edition: &Edition, group: usize, mdps: Vec<usize>) {
         }
     }
 
-    let mut views: Vec<_> = matchings.iter().map(|m| (both_views(&bracket, edition, m), m)).collect();
-    views.sort_by(|((a, _), _), ((b, _), _)| a.cmp(b));
-    for pair in views.windows(2) {
-        let ((better, better_merits), a) = &pair[0];
-        let ((worse, worse_merits), b) = &pair[1];
-        for (i, q) in edition.quality.iter().enumerate() {
-            assert_eq!(
-                better[i].cmp(&worse[i]),
-                Reverse(&better_merits[i]).cmp(&Reverse(&worse_merits[i])),
-                "{}: {:?} and {:?} fall short, {:?} and {:?} are the merits\n{a:?}\n{b:?}\n{bracket:#?}",
-                q.name,
-                better[i],
-                worse[i],
-                better_merits[i],
-                worse_merits[i],
-            );
-            if better[i] != worse[i] {
-                break;
+    let views: Vec<_> = matchings.iter().map(|m| (both_views(&bracket, edition, m), m)).collect();
+    for (i, q) in edition.quality.iter().enumerate() {
+        let foundation = rests_on(edition, i);
+        let equal_before = |shortfalls: &Vec<Vec<i32>>| -> Vec<Vec<i32>> {
+            foundation.iter().map(|&f| shortfalls[f].clone()).collect()
+        };
+        let mut sorted: Vec<_> = views.iter().collect();
+        sorted.sort_by_cached_key(|((shortfalls, _), _)| (equal_before(shortfalls), shortfalls[i].clone()));
+        for pair in sorted.windows(2) {
+            let ((better, better_merits), a) = pair[0];
+            let ((worse, worse_merits), b) = pair[1];
+            if equal_before(better) == equal_before(worse) {
+                assert_eq!(
+                    better[i].cmp(&worse[i]),
+                    Reverse(&better_merits[i]).cmp(&Reverse(&worse_merits[i])),
+                    "{}: {:?} and {:?} fall short, {:?} and {:?} are the merits\n{a:?}\n{b:?}\n{bracket:#?}",
+                    q.name,
+                    better[i],
+                    worse[i],
+                    better_merits[i],
+                    worse_merits[i],
+                );
             }
         }
     }
 }
 
+/// The criteria that have to be equal for a criterion to be compared by merit: how many pairs there are and who
+/// floats, and for a list of differences how many are on it. The others before it make no difference.
+fn rests_on(edition: &Edition, criterion: usize) -> Vec<usize> {
+    let place = |wanted: Criterion| edition.quality.iter().position(|q| q.criterion == wanted);
+    let count = match edition.quality[criterion].criterion {
+        Criterion::OpponentUpfloatDifference { ago } => place(Criterion::OpponentUpfloat { ago }),
+        Criterion::SameFloatDifference { float, ago } => place(Criterion::SameFloat { float, ago }),
+        _ => None,
+    };
+    (0..criterion.min(2)).chain(count).collect()
+}
+
+/// `PROPTEST_CASES` asks for more.
+fn config() -> ProptestConfig {
+    let cases =
+        if std::env::var_os("PROPTEST_CASES").is_some() { ProptestConfig::default().cases } else { 100 };
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     /// Of any two ways to pair all who are left, the one that falls short of a criterion by less is the one with
-    /// more merit in it, where they are equal in all criteria before.
+    /// more merit in it, where they are equal in the criteria that it rests on.
     #[test]
     fn merit_and_violation_of_each_criterion_agree(
         seed in any::<u64>(),
         group in any::<prop::sample::Index>(),
-        floating in any::<u16>(),
+        staying in any::<(u16, u16)>(),
     ) {
         play(seed, MOST_PLAYERS, &mut |tournament, round, _| {
             let paired = participation(tournament, round).paired;
@@ -161,9 +184,23 @@ proptest! {
                 let groups = field.scoregroups();
                 let group = group.index(groups.len());
                 // Any of the higher players may have floated down; the others are paired already.
-                let mdps = (0..groups[group].start).filter(|p| floating & (1 << p) != 0).collect();
+                let stays = |p: usize| staying.0 & staying.1 & (1 << p) != 0;
+                let mdps = (0..groups[group].start).filter(|&p| !stays(p)).collect();
                 check(&field, edition, group, mdps);
             }
         });
+    }
+    /// The same where there are many MDPs of several scores, and floats to be counted.
+    #[test]
+    fn merit_and_violation_agree_with_many_mdps(seed in any::<u64>()) {
+        let tournament = floaters(seed);
+        let round = tournament.next_round().expect("the third");
+        let paired = participation(&tournament, round).paired;
+        for edition in [&DUTCH_2026, &DUTCH_2017] {
+            let field = Field::build(&tournament, round, &paired, edition);
+            for (group, residents) in field.scoregroups().into_iter().enumerate() {
+                check(&field, edition, group, (0..residents.start).collect());
+            }
+        }
     }
 }

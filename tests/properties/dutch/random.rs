@@ -2,6 +2,7 @@
 
 use pairing_core::handling::participation;
 use pairing_core::systems::{RoundPairing, Ruleset, pair};
+use pairing_core::tournament::history::histories;
 use pairing_core::tournament::{
     Bye, ByeKind, ByeRequest, Colour, ForbiddenGroup, Game, GameResult, Played, Player, PlayerId,
     PointSystem, Points, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
@@ -128,6 +129,36 @@ pub fn play_until_exhausted(seed: u64, watch: Watcher) {
         }
         stuck |= paired.is_none();
     });
+}
+
+/// A third round of nine players in four scoregroups, nearly all of whom floated in the rounds before.
+pub fn floaters(seed: u64) -> Tournament {
+    let mut random = Random::new(seed);
+    let habits = Habits {
+        pairings: Pairings::Anyhow,
+        colours: Colours::Lot,
+        draws: 30,
+        forfeits: 10,
+        absences: 40,
+        favourites: 50,
+    };
+    let mut tournament = Tournament {
+        settings: Settings { rounds: RoundNo::new(random.between(3, 4)), ..Settings::default() },
+        players: (1..=9).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect(),
+        ..Tournament::default()
+    };
+    for number in [1, 2].into_iter().filter_map(RoundNo::new) {
+        ask_for_byes(&mut tournament, number, habits.absences, &mut random);
+        let round = by_hand(&tournament, number, habits.colours, &mut random);
+        tournament.rounds.push(round);
+        enter_results(&mut tournament, &habits, &mut random);
+    }
+    for history in histories(&tournament, 2) {
+        let score = Points::whole(random.one_of(&[2, 3, 4, 5]));
+        let own = score - history.points(&tournament.settings.points);
+        tournament.virtual_points.insert(history.player, vec![Points::ZERO, Points::ZERO, own]);
+    }
+    tournament
 }
 
 fn play_event(mut tournament: Tournament, habits: &Habits, mut random: Random, watch: Watcher) {
