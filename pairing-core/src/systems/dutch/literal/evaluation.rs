@@ -1,7 +1,6 @@
 //! Articles 3.4 and 3.8: evaluation of candidates.
 
-use super::super::criteria::Criterion;
-use super::super::criteria::{Bracket, Candidate};
+use super::super::criteria::{Bracket, Candidate, Criterion};
 use super::super::editions::Edition;
 use super::completion::{Complete, Completions};
 use super::parameters::{Parameters, fewest_downfloaters};
