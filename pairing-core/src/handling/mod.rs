@@ -1,5 +1,6 @@
 //! C.04.1 Basic Rules and C.04.2 General Handling Rules: what holds for every Swiss system.
 
+pub mod acceleration;
 mod board_order;
 mod initial_colour;
 pub mod initial_order;
@@ -10,7 +11,7 @@ mod rewind;
 
 pub use board_order::sort_boards;
 pub use initial_colour::initial_colour;
-pub use next_round::{Missing, check_ready, round_to_pair};
+pub use next_round::{Missing, check_ready, inconsistencies, round_to_pair};
 pub use pab::{PabBar, may_receive_pab};
 pub use participation::{Participation, participation};
 pub use rewind::before_round;

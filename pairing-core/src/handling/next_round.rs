@@ -119,16 +119,7 @@ pub fn check_ready(tournament: &Tournament, round: RoundNo) -> Result<(), Vec<Mi
     same_tpns(tournament, round, &mut missing);
     for (i, paired) in tournament.rounds.iter().enumerate() {
         let Some(number) = RoundNo::from_index(i) else { break };
-        let mut seen = vec![false; tournament.players.len()];
-        let games = paired.games.iter().flat_map(|g| [g.white, g.black]);
-        for player in games.chain(paired.byes.iter().map(|b| b.player)) {
-            let what = match tournament.players.binary_search_by_key(&player, |p| p.id) {
-                Err(_) => Inconsistency::Unknown,
-                Ok(at) if std::mem::replace(&mut seen[at], true) => Inconsistency::Twice,
-                Ok(_) => continue,
-            };
-            missing.push(Missing::Consistency { round: number, player, what });
-        }
+        missing.extend(inconsistencies(tournament, number));
         missing.extend(
             paired
                 .games
@@ -139,6 +130,25 @@ pub fn check_ready(tournament: &Tournament, round: RoundNo) -> Result<(), Vec<Mi
         );
     }
     if missing.is_empty() { Ok(()) } else { Err(missing) }
+}
+
+/// Who stands in a paired round without being a participant, or stands in it twice.
+///
+/// Complexity: O(players × log players).
+pub fn inconsistencies(tournament: &Tournament, round: RoundNo) -> Vec<Missing> {
+    let Some(paired) = tournament.round(round) else { return Vec::new() };
+    let mut seen = vec![false; tournament.players.len()];
+    let mut missing = Vec::new();
+    let games = paired.games.iter().flat_map(|g| [g.white, g.black]);
+    for player in games.chain(paired.byes.iter().map(|b| b.player)) {
+        let what = match tournament.players.binary_search_by_key(&player, |p| p.id) {
+            Err(_) => Inconsistency::Unknown,
+            Ok(at) if std::mem::replace(&mut seen[at], true) => Inconsistency::Twice,
+            Ok(_) => continue,
+        };
+        missing.push(Missing::Consistency { round, player, what });
+    }
+    missing
 }
 
 fn same_tpns(tournament: &Tournament, round: RoundNo, missing: &mut Vec<Missing>) {
