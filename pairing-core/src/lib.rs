@@ -3,10 +3,12 @@
 //! Pure: no I/O, no clock, no floats, no hash-map iteration, no panic on input.
 #![forbid(unsafe_code)]
 
+pub mod check;
 pub mod cite;
 pub mod event;
 pub mod explain;
 pub mod formats;
+pub mod generate;
 pub mod handling;
 pub mod matching;
 pub mod problem;

@@ -5,9 +5,14 @@
 //! explainer all read that one value.
 
 pub mod dutch;
+mod judgement;
 mod outcome;
 mod wish;
 
+pub use judgement::{
+    Breach, ColourDeviation, ColourState, CriterionDifference, Difference, Judgement, Order, Part, Reason,
+    Shortfall, Unit, Verdict,
+};
 pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
     Stuck,
@@ -16,7 +21,7 @@ pub use outcome::{
 pub use wish::{Bar, Wish};
 
 use crate::handling::Missing;
-use crate::tournament::{PairingSystem, RoundNo, Tournament};
+use crate::tournament::{PairingSystem, Round, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Which rules to pair by.
@@ -66,7 +71,7 @@ pub fn pair_with_progress(
 ) -> Result<RoundPairing, Refusal> {
     match dutch::Edition::of(ruleset.system) {
         Some(edition) => dutch::pair(tournament, round, edition, progress),
-        None => Err(Refusal::NotReady(vec![Missing::System { name: ruleset.system.title().to_owned() }])),
+        None => Err(Refusal::NotReady(vec![not_offered(ruleset)])),
     }
 }
 
@@ -83,8 +88,33 @@ pub fn pair_with_wish(
 ) -> Result<Result<RoundPairing, Bar>, Refusal> {
     match dutch::Edition::of(ruleset.system) {
         Some(edition) => dutch::pair_with_wish(tournament, round, edition, wish),
-        None => Err(Refusal::NotReady(vec![Missing::System { name: ruleset.system.title().to_owned() }])),
+        None => Err(Refusal::NotReady(vec![not_offered(ruleset)])),
     }
+}
+
+/// Holds a given pairing of `round` against the system's own: the same, or where it is worse, and what in it
+/// must not be.
+///
+/// The tournament is as it stands when the round is to be paired
+/// ([`before_round`](crate::handling::before_round)). Complexity: as [`pair`], and for a pairing that differs about
+/// one bracket more.
+///
+/// # Errors
+/// All that keeps the round from being paired.
+pub fn judge(
+    tournament: &Tournament,
+    round: RoundNo,
+    ruleset: &Ruleset,
+    given: &Round,
+) -> Result<Judgement, Vec<Missing>> {
+    match dutch::Edition::of(ruleset.system) {
+        Some(edition) => dutch::judge::judge(tournament, round, edition, given),
+        None => Err(vec![not_offered(ruleset)]),
+    }
+}
+
+fn not_offered(ruleset: &Ruleset) -> Missing {
+    Missing::System { name: ruleset.system.title().to_owned() }
 }
 
 /// The systems this build can pair by.

@@ -1,7 +1,7 @@
 //! `pairing explain`
 
 use crate::Stop;
-use crate::input::{Source, round};
+use crate::input::{self, Source, round};
 use lexopt::{Arg, ValueExt};
 use pairing_core::explain::{sentence, why_not};
 use pairing_core::handling::before_round;
@@ -16,7 +16,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
-            Arg::Long("system") => system = Some(crate::pair::system(&args.value()?.string()?)?),
+            Arg::Long("system") => system = Some(input::system(&args.value()?.string()?)?),
             Arg::Long("round") => at = Some(round(&args.value()?)?),
             Arg::Long("json") => json = true,
             Arg::Long("encoding") => source.set_encoding(args.value()?)?,
@@ -39,15 +39,11 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     };
     if let Some(wish) = wish {
         let answer = why_not(&tournament, at, &ruleset, wish).map_err(refused)?;
-        return if json {
-            Ok(crate::pair::json(&answer)? + "\n")
-        } else {
-            Ok(sentence(&tournament, wish, &answer) + "\n")
-        };
+        return if json { crate::json(&answer) } else { Ok(sentence(&tournament, wish, &answer) + "\n") };
     }
     let pairing = systems::pair(&tournament, at, &ruleset).map_err(refused)?;
     if json {
-        return Ok(crate::pair::json(&pairing)? + "\n");
+        return crate::json(&pairing);
     }
     if let Some(player) = player
         && !pairing.justification.brackets.iter().any(|b| b.residents.contains(&player))

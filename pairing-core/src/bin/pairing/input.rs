@@ -2,9 +2,11 @@
 
 use crate::Stop;
 use lexopt::ValueExt;
-use pairing_core::formats::{encoding::Encoding, trf};
+use pairing_core::formats::encoding::Encoding;
+use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::problem::Severity;
-use pairing_core::tournament::{RoundNo, Tournament};
+use pairing_core::systems;
+use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use std::ffi::OsString;
 use std::io::Read;
 
@@ -77,4 +79,26 @@ pub fn round(value: &OsString) -> Result<RoundNo, Stop> {
     let text = value.to_string_lossy();
     let number = text.parse().ok().and_then(RoundNo::new);
     number.ok_or_else(|| Stop::Unusable(format!("`{text}` is no round; rounds are numbered from 1 to 255")))
+}
+
+/// An edition of the report file from an argument.
+pub fn dialect(value: &OsString) -> Result<Dialect, Stop> {
+    match value.to_str() {
+        Some("trf16") => Ok(Dialect::Trf16),
+        Some("trf26") => Ok(Dialect::Trf26),
+        _ => {
+            let other = value.to_string_lossy();
+            Err(Stop::Unusable(format!(
+                "`{other}` is no format; there are trf16, trf26 and for `convert` json"
+            )))
+        }
+    }
+}
+
+/// A pairing system from an argument.
+pub fn system(name: &str) -> Result<PairingSystem, Stop> {
+    PairingSystem::from_key(name).ok_or_else(|| {
+        let all: Vec<&str> = systems::offered().map(PairingSystem::key).collect();
+        Stop::Unusable(format!("`{name}` is no pairing system; there are {}", all.join(", ")))
+    })
 }

@@ -1,11 +1,11 @@
 //! `pairing pair`
 
 use crate::Stop;
-use crate::input::{Source, round};
+use crate::input::{self, Source, round};
 use lexopt::{Arg, ValueExt};
 use pairing_core::handling::before_round;
 use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset};
-use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
+use pairing_core::tournament::{RoundNo, Tournament};
 use std::fmt::Write;
 
 /// Reads the arguments and pairs.
@@ -15,7 +15,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
-            Arg::Long("system") => system = Some(self::system(&args.value()?.string()?)?),
+            Arg::Long("system") => system = Some(input::system(&args.value()?.string()?)?),
             Arg::Long("round") => at = Some(round(&args.value()?)?),
             Arg::Long("json") => json = true,
             Arg::Long("encoding") => source.set_encoding(args.value()?)?,
@@ -28,11 +28,11 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let tournament = with_rounds(before_round(&tournament, at));
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
     match systems::pair(&tournament, at, &ruleset) {
-        Ok(pairing) if json => Ok(self::json(&pairing)? + "\n"),
+        Ok(pairing) if json => crate::json(&pairing),
         Ok(pairing) => Ok(lines(&pairing)),
         Err(refusal @ Refusal::NoLegalPairing(_)) => {
             // The word is an answer and goes where the pairing would go.
-            let output = if json { self::json(&refusal)? + "\n" } else { "NO-PAIRING\n".to_owned() };
+            let output = if json { crate::json(&refusal)? } else { "NO-PAIRING\n".to_owned() };
             crate::print(&output);
             Err(Stop::No(refusal.to_string()))
         }
@@ -52,14 +52,6 @@ pub fn with_rounds(mut tournament: Tournament) -> Tournament {
     tournament
 }
 
-/// The system of a name.
-pub fn system(name: &str) -> Result<PairingSystem, Stop> {
-    PairingSystem::from_key(name).ok_or_else(|| {
-        let all: Vec<&str> = systems::offered().map(PairingSystem::key).collect();
-        Stop::Unusable(format!("`{name}` is no pairing system; there are {}", all.join(", ")))
-    })
-}
-
 /// The pairing as the widely used engines print it.
 fn lines(pairing: &RoundPairing) -> String {
     let pab = pairing.pab();
@@ -71,9 +63,4 @@ fn lines(pairing: &RoundPairing) -> String {
         let _ = writeln!(output, "{player} 0");
     }
     output
-}
-
-/// A value as readable JSON.
-pub fn json(value: &impl serde::Serialize) -> Result<String, Stop> {
-    serde_json::to_string_pretty(value).map_err(|error| Stop::Unusable(format!("cannot write JSON: {error}")))
 }

@@ -3,6 +3,7 @@
 use super::editions::UnplayedFloats;
 use crate::tournament::history::{History, Spent};
 use crate::tournament::{ByeKind, Colour, PointSystem, Points};
+use serde::{Deserialize, Serialize};
 
 /// Article 1.4: the float a player received in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +63,7 @@ pub fn colour_difference(colours: &[Colour]) -> i32 {
 }
 
 /// How strong a colour preference is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Strength {
     /// Article 1.7.3.
     Mild,
@@ -73,7 +74,7 @@ pub enum Strength {
 }
 
 /// Article 1.7: the colour a player should ideally get, and how strongly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Preference {
     /// Which colour.
     pub colour: Colour,

@@ -10,6 +10,7 @@ pub mod definitions;
 pub mod editions;
 pub mod field;
 mod impossible;
+pub mod judge;
 pub mod literal;
 mod procedure;
 mod wish;
@@ -17,9 +18,10 @@ mod wish;
 pub use editions::{CompletionRule, Edition};
 pub use wish::pair_with_wish;
 
-use super::{Board, PabReason, Progress, Refusal, RoundPairing};
-use crate::handling::{check_ready, participation, sort_boards};
+use super::{Board, PabReason, Progress, Refusal, RoundPairing, Stuck};
+use crate::handling::{Missing, check_ready, participation, sort_boards};
 use crate::tournament::{Bye, ByeKind, RoundNo, Tournament};
+use criteria::pab::Completion;
 use field::Field;
 
 /// Pairs `round` by the given edition.
@@ -32,13 +34,8 @@ pub fn pair(
     edition: &'static Edition,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<RoundPairing, Refusal> {
-    check_ready(tournament, round).map_err(Refusal::NotReady)?;
-    let participation = participation(tournament, round);
-    let field = Field::build(tournament, round, &participation.paired, edition);
-    if field.is_empty() {
-        return Err(Refusal::NotReady(vec![crate::handling::Missing::Players]));
-    }
-    pair_field(&field, round, edition, participation.byes, progress)
+    let (field, byes) = field_of(tournament, round, edition).map_err(Refusal::NotReady)?;
+    pair_field(&field, round, edition, byes, progress)
 }
 
 /// Pairs a field; `byes` are those who are not in it.
@@ -49,10 +46,11 @@ fn pair_field(
     byes: Vec<Bye>,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<RoundPairing, Refusal> {
-    let Some(completion) = criteria::pab::completion(field, edition.completion) else {
-        return Err(Refusal::NoLegalPairing(impossible::why(field)));
-    };
-    let pairing = procedure::pair_round(field, edition, completion, progress);
+    let completion = completion_of(field, edition).map_err(Refusal::NoLegalPairing)?;
+    let total = field.len() as u32;
+    let pairing = procedure::pair_round(field, edition, completion, &mut |bracket| {
+        progress(Progress { total, paired: 2 * bracket.pairs as u32 });
+    });
 
     let mut boards: Vec<(Board, [usize; 2])> = pairing
         .pairs
@@ -65,18 +63,32 @@ fn pair_field(
         .collect();
     sort_boards(&mut boards, |(_, players)| players.map(|p| (field[p].score, field[p].tpn)));
 
-    let mut all: Vec<Bye> =
-        pairing.pab.iter().map(|&p| Bye { player: field[p].id, kind: ByeKind::PairingAllocated }).collect();
-    all.extend(byes);
+    let pab = pairing.pab.map(|p| Bye { player: field[p].id, kind: ByeKind::PairingAllocated });
     let mut justification = pairing.justification;
     justification.pab = pairing.pab.map(|p| pab_reason(field, p));
     Ok(RoundPairing {
         round,
         system: edition.system,
         boards: boards.into_iter().map(|(board, _)| board).collect(),
-        byes: all,
+        byes: pab.into_iter().chain(byes).collect(),
         justification,
     })
+}
+
+/// Who is to be paired, and what the others get.
+fn field_of(
+    tournament: &Tournament,
+    round: RoundNo,
+    edition: &Edition,
+) -> Result<(Field, Vec<Bye>), Vec<Missing>> {
+    check_ready(tournament, round)?;
+    let participation = participation(tournament, round);
+    let field = Field::build(tournament, round, &participation.paired, edition);
+    if field.is_empty() { Err(vec![Missing::Players]) } else { Ok((field, participation.byes)) }
+}
+
+fn completion_of(field: &Field, edition: &Edition) -> Result<Completion, Stuck> {
+    criteria::pab::completion(field, edition.completion).ok_or_else(|| impossible::why(field))
 }
 
 /// Who of a lower score did not get the bye instead, and why.

@@ -1,8 +1,7 @@
 //! The best pairing in which a wish comes true.
 
 use super::field::Field;
-use super::{Edition, pair_field};
-use crate::handling::{Missing, check_ready, participation};
+use super::{Edition, field_of, pair_field};
 use crate::systems::{Bar, Refusal, RoundPairing, Wish};
 use crate::tournament::history::{Spent, histories_before};
 use crate::tournament::{PlayerId, RoundNo, Tournament};
@@ -20,16 +19,11 @@ pub fn pair_with_wish(
     edition: &'static Edition,
     wish: Wish,
 ) -> Result<Result<RoundPairing, Bar>, Refusal> {
-    check_ready(tournament, round).map_err(Refusal::NotReady)?;
-    let participation = participation(tournament, round);
-    let mut field = Field::build(tournament, round, &participation.paired, edition);
-    if field.is_empty() {
-        return Err(Refusal::NotReady(vec![Missing::Players]));
-    }
+    let (mut field, byes) = field_of(tournament, round, edition).map_err(Refusal::NotReady)?;
     if let Err(bar) = force(tournament, round, &mut field, wish) {
         return Ok(Err(bar));
     }
-    pair_field(&field, round, edition, participation.byes, &mut |_| {}).map(Ok)
+    pair_field(&field, round, edition, byes, &mut |_| {}).map(Ok)
 }
 
 /// Leaves the players wished for no other choice.

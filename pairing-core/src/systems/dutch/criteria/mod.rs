@@ -7,6 +7,7 @@
 //! greatest weight. A property test holds the two together.
 
 pub mod pab;
+pub mod topscorers;
 
 mod downfloaters;
 mod float_counts;
@@ -15,7 +16,7 @@ mod following_bracket;
 mod pab_unplayed;
 mod preferences;
 mod score_differences;
-mod topscorers;
+mod words;
 
 use super::definitions::Float;
 use super::field::Field;

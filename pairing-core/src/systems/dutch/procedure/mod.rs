@@ -14,7 +14,7 @@ use super::criteria::{Bracket, Candidate, Criterion};
 use super::editions::{CompletionRule, Edition};
 use super::field::Field;
 use crate::matching::{Weight, Wide, maximum_matching};
-use crate::systems::{BracketRecord, CriterionCount, Justification, Progress};
+use crate::systems::{BracketRecord, CriterionCount, Justification};
 use graph::{Graph, Lanes, Scope};
 
 /// A whole round, as places in the field.
@@ -28,14 +28,27 @@ pub struct RoundOutcome {
     pub justification: Justification,
 }
 
-/// Pairs a round that is known to have a legal pairing (1.9.2).
+/// A bracket that has just been paired.
+#[derive(Clone, Copy, Debug)]
+pub struct Paired<'a> {
+    /// The bracket; of the edition of 2017 also the penultimate and the collapsed last one.
+    pub bracket: &'a Bracket<'a>,
+    /// What was asked of its candidates.
+    pub demand: Demand,
+    /// The best of them.
+    pub candidate: &'a Candidate,
+    /// How many pairs the round has so far.
+    pub pairs: usize,
+}
+
+/// Pairs a round that is known to have a legal pairing (1.9.2); `watch` is shown each bracket once it is paired.
 pub fn pair_round(
     field: &Field,
     edition: &Edition,
     completion: Completion,
-    progress: &mut dyn FnMut(Progress),
+    watch: &mut dyn FnMut(Paired),
 ) -> RoundOutcome {
-    let mut round = RoundInProgress { edition, outcome: RoundOutcome::default(), progress };
+    let mut round = RoundInProgress { edition, outcome: RoundOutcome::default(), watch };
     let groups = field.scoregroups();
     let mut mdps = Vec::new();
     for (i, residents) in groups.iter().enumerate() {
@@ -48,7 +61,7 @@ pub fn pair_round(
             CompletionRule::PenultimateBracket => {
                 let candidate = pair_bracket(&mut bracket.clone(), edition, Demand::Nothing);
                 if completes(&bracket, &candidate.downfloaters) {
-                    round.accept(&bracket, candidate)
+                    round.accept(&bracket, Demand::Nothing, candidate)
                 } else {
                     mdps = round.collapse(bracket);
                     break;
@@ -65,21 +78,21 @@ pub fn pair_round(
 struct RoundInProgress<'a> {
     edition: &'a Edition,
     outcome: RoundOutcome,
-    progress: &'a mut dyn FnMut(Progress),
+    watch: &'a mut dyn FnMut(Paired),
 }
 
 impl RoundInProgress<'_> {
     /// Pairs a bracket; returns its downfloaters.
     fn pair(&mut self, mut bracket: Bracket, demand: Demand) -> Vec<usize> {
         let candidate = pair_bracket(&mut bracket, self.edition, demand);
-        self.accept(&bracket, candidate)
+        self.accept(&bracket, demand, candidate)
     }
 
-    fn accept(&mut self, bracket: &Bracket, candidate: Candidate) -> Vec<usize> {
+    fn accept(&mut self, bracket: &Bracket, demand: Demand, candidate: Candidate) -> Vec<usize> {
         self.outcome.pairs.extend(&candidate.pairs);
         self.outcome.justification.brackets.push(record(bracket, self.edition, &candidate));
-        let (total, paired) = (bracket.field.len() as u32, 2 * self.outcome.pairs.len() as u32);
-        (self.progress)(Progress { total, paired });
+        let pairs = self.outcome.pairs.len();
+        (self.watch)(Paired { bracket, demand, candidate: &candidate, pairs });
         candidate.downfloaters
     }
 
@@ -98,7 +111,7 @@ impl RoundInProgress<'_> {
 
 /// What a candidate has to leave behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Demand {
+pub enum Demand {
     /// A legal pairing of all the rest (C4).
     Completion,
     /// Nothing; it is tested afterwards (A.9 of 2017).
@@ -106,7 +119,7 @@ enum Demand {
 }
 
 /// The best candidate of a bracket.
-fn pair_bracket(bracket: &mut Bracket, edition: &Edition, demand: Demand) -> Candidate {
+pub fn pair_bracket(bracket: &mut Bracket, edition: &Edition, demand: Demand) -> Candidate {
     let candidate = in_width(bracket, edition, demand);
     if bracket.one_downfloater && candidate.downfloaters.len() != 1 {
         // C6 decides how many float down, and it is not one: C9 does not apply.
@@ -146,7 +159,7 @@ fn best<W: Weight>(bracket: &Bracket, lanes: &Lanes, demand: Demand) -> Candidat
 }
 
 /// Whether downfloaters and all who stand below a bracket can be paired, one of them getting the bye.
-fn completes(bracket: &Bracket, downfloaters: &[usize]) -> bool {
+pub fn completes(bracket: &Bracket, downfloaters: &[usize]) -> bool {
     let rest: Vec<usize> =
         downfloaters.iter().copied().chain(bracket.residents.end..bracket.field.len()).collect();
     can_complete(bracket, &rest)

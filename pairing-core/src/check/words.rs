@@ -1,0 +1,315 @@
+//! What a replay found, in words.
+
+use super::{Outcome, RoundCheck};
+use crate::systems::dutch::definitions::Strength;
+use crate::systems::{
+    Breach, ColourDeviation, ColourReason, ColourState, CriterionDifference, Difference, Judgement, Order,
+    Part, Reason, Shortfall, Unit, Verdict,
+};
+use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
+
+/// More pairs or boards than this are not read by anybody; the data have them all.
+const MOST_LISTED: usize = 8;
+
+impl RoundCheck {
+    /// The finding in sentences: first the verdict, then what it rests on, then what must not be. Players are named
+    /// by their id and name.
+    pub fn describe(&self, tournament: &Tournament, system: PairingSystem) -> Vec<String> {
+        let words = Words { tournament, old: system == PairingSystem::Dutch2017 };
+        let mut lines = match &self.outcome {
+            Outcome::NotCompared(missing) => {
+                let all: Vec<String> = missing.iter().map(ToString::to_string).collect();
+                vec![format!("not compared: {}", all.join("; "))]
+            }
+            Outcome::Judged(judgement) => words.judgement(judgement),
+        };
+        if !self.nowhere.is_empty() {
+            lines.push(format!(
+                "taken as absent, for they stand nowhere in the round: {}",
+                words.players(&self.nowhere)
+            ));
+        }
+        lines
+    }
+}
+
+struct Words<'a> {
+    tournament: &'a Tournament,
+    /// Whether articles are those of 2017.
+    old: bool,
+}
+
+impl Words<'_> {
+    fn judgement(&self, judgement: &Judgement) -> Vec<String> {
+        let mut lines = Vec::new();
+        match &judgement.verdict {
+            Verdict::Identical => lines.push("identical".to_owned()),
+            Verdict::Colours => {
+                let n = judgement.colours.len();
+                let games = if n == 1 { "game has" } else { "games have" };
+                lines.push(format!("same opponents, but {n} {games} the wrong colours"));
+            }
+            Verdict::Differs(difference) => self.difference(difference, &mut lines),
+            Verdict::NoLegalPairing(stuck) => {
+                let refusal = crate::systems::Refusal::NoLegalPairing(stuck.clone());
+                lines.push(format!("should not have been paired: {refusal}"));
+            }
+        }
+        lines.extend(judgement.breaches.iter().map(|breach| format!("not allowed: {}", self.breach(breach))));
+        lines.extend(judgement.colours.iter().take(MOST_LISTED).map(|deviation| self.colours(deviation)));
+        let more = judgement.colours.len().saturating_sub(MOST_LISTED);
+        if more > 0 {
+            lines.push(format!("and {more} more boards with the wrong colours"));
+        }
+        lines
+    }
+
+    fn difference(&self, difference: &Difference, lines: &mut Vec<String>) {
+        let score = difference.score.half_notation();
+        lines.push(format!("differs in bracket {} (score {score})", difference.bracket));
+        lines.push(format!("here:   {}", self.part(&difference.given, difference.is_last)));
+        lines.push(format!("system: {}", self.part(&difference.own, difference.is_last)));
+        let reason = self.reason(&difference.reason);
+        if difference.given_is_better {
+            lines.push(format!(
+                "{reason}. So the pairing here is better, and this program at fault: please report it"
+            ));
+        } else {
+            lines.push(reason);
+        }
+    }
+
+    fn part(&self, part: &Part, is_last: bool) -> String {
+        let mut items: Vec<String> =
+            part.pairs.iter().take(MOST_LISTED).map(|&pair| self.pair(pair)).collect();
+        let more = part.pairs.len().saturating_sub(MOST_LISTED);
+        if more > 0 {
+            items.push(format!("and {more} more pairs"));
+        }
+        if !part.downfloaters.is_empty() {
+            let players = self.players(&part.downfloaters);
+            items.push(match (is_last, part.downfloaters.len()) {
+                (true, 1) => format!("{players} gets the bye"),
+                (true, _) => format!("{players} stay unpaired"),
+                (false, 1) => format!("{players} floats down"),
+                (false, _) => format!("{players} float down"),
+            });
+        }
+        if items.is_empty() { "nothing else".to_owned() } else { items.join("; ") }
+    }
+
+    fn reason(&self, reason: &Reason) -> String {
+        match reason {
+            Reason::Absolute { pairs } => {
+                let pairs: Vec<String> = pairs.iter().map(|&pair| numbers(pair)).collect();
+                format!("must not be paired: {}", pairs.join(", "))
+            }
+            Reason::Completion => {
+                let name = if self.old { "C.4" } else { "C4 (2.2.1)" };
+                format!("{name}: after this no legal pairing of all the rest exists")
+            }
+            Reason::PabScore { given, least } => format!(
+                "C5 (2.3.1): after this the bye must go to a score of {} or more, but it can go to {}",
+                given.half_notation(),
+                least.half_notation()
+            ),
+            Reason::Criterion(difference) => self.criterion(difference),
+            Reason::Order(order) => {
+                format!("equal on all criteria, but later in the order: {}", self.order(order))
+            }
+        }
+    }
+
+    fn criterion(&self, difference: &CriterionDifference) -> String {
+        let CriterionDifference { name, article, asks, unit, own, given } = difference;
+        let article = if article == name { String::new() } else { format!(" ({article})") };
+        let shortfall = |s: &Shortfall| {
+            let by = listed(&s.by);
+            let by = if by.is_empty() { by } else { format!(" ({by})") };
+            format!("{}{by}", values(&s.value, *unit))
+        };
+        format!("{name}{article}, {asks}: {} instead of {}", shortfall(given), shortfall(own))
+    }
+
+    fn order(&self, order: &Order) -> String {
+        let cite = |new: &'static str, old: &'static str| if self.old { old } else { new };
+        match *order {
+            Order::PairableMdps { own, given } => format!(
+                "{}: of the moved-down players {own} is paired here before {given}",
+                cite("4.4.2", "D.3")
+            ),
+            Order::MdpOpponent { mdp, own, given } => {
+                format!("{}: the moved-down player {mdp} meets {own} before {given}", cite("4.2", "D.1"))
+            }
+            Order::Exchange { rule, own, given } => {
+                let article = cite("4.3", "D.2");
+                match rule {
+                    0 if own[0] == 0 => {
+                        format!("{article}: {} exchanged between S1 and S2, where none need be", given[0])
+                    }
+                    0 | 1 => format!(
+                        "{article}, rule 1: {} exchanged between S1 and S2 instead of {}",
+                        given[0], own[0]
+                    ),
+                    2 => format!(
+                        "{article}, rule 2: the numbers exchanged differ by {} instead of {}",
+                        given[1], own[1]
+                    ),
+                    3 => format!("{article}, rule 3: a larger number can leave S1"),
+                    _ => format!("{article}, rule 4: a smaller number can join S1"),
+                }
+            }
+            Order::Transposition { player, own, given } => {
+                format!("{}: {player} meets {own} before {given}", cite("4.2", "D.1"))
+            }
+        }
+    }
+
+    fn colours(&self, deviation: &ColourDeviation) -> String {
+        let ColourDeviation { board, reason, players } = deviation;
+        // White here should have Black.
+        let (should, against) = (&players.black, &players.white);
+        let article = match (self.old, reason) {
+            (false, _) => reason.article(),
+            (true, ColourReason::BothGranted) => "E.1",
+            (true, ColourReason::Stronger | ColourReason::WiderDifference) => "E.2",
+            (true, ColourReason::Alternation) => "E.3",
+            (true, ColourReason::HigherRanked) => "E.4",
+            (true, ColourReason::InitialColour) => "E.5",
+        };
+        let higher = if should.higher_ranked { should } else { against };
+        let rule = match reason {
+            ColourReason::BothGranted if should.preference.is_some() && against.preference.is_some() => {
+                "both preferences can be granted".to_owned()
+            }
+            ColourReason::BothGranted => "the only preference is granted".to_owned(),
+            ColourReason::Stronger => "the stronger preference is granted".to_owned(),
+            ColourReason::WiderDifference => {
+                "of two absolute preferences the one with the wider colour difference is granted".to_owned()
+            }
+            ColourReason::Alternation => {
+                "alternate to the latest round in which one had White and the other Black".to_owned()
+            }
+            ColourReason::HigherRanked => "the preference of the higher ranked is granted".to_owned(),
+            ColourReason::InitialColour => {
+                format!("the higher ranked has an {} number", if higher.odd_number { "odd" } else { "even" })
+            }
+        };
+        format!(
+            "board {board}: {} should have White against {}; {article}, {rule} ({}; {})",
+            self.player(should.player),
+            self.player(against.player),
+            state(should),
+            state(against)
+        )
+    }
+
+    fn breach(&self, breach: &Breach) -> String {
+        match breach {
+            Breach::Rematch { board, white, black, earlier } => format!(
+                "board {board}: {} and {} have met in round {earlier} ({})",
+                self.player(*white),
+                self.player(*black),
+                if self.old { "C.1" } else { "C1" }
+            ),
+            Breach::Forbidden { board, white, black } => format!(
+                "board {board}: the organiser forbids {} against {}",
+                self.player(*white),
+                self.player(*black)
+            ),
+            Breach::SameAbsolutePreference { board, white, black, colour } => format!(
+                "board {board}: {} and {} both must get {} ({})",
+                self.player(*white),
+                self.player(*black),
+                name(*colour),
+                if self.old { "C.3" } else { "C3" }
+            ),
+            Breach::ThirdColour { board, player, colour } => format!(
+                "board {board}: {} gets {} three times in a row (C.04.1 7)",
+                self.player(*player),
+                name(*colour)
+            ),
+            Breach::ColourDifference { board, player, difference } => format!(
+                "board {board}: {} gets a colour difference of {difference:+} (C.04.1 6)",
+                self.player(*player)
+            ),
+            Breach::SecondBye { player, earlier } => format!(
+                "{} must not get the bye after round {earlier} ({})",
+                self.player(*player),
+                if self.old { "C.2" } else { "C2" }
+            ),
+            Breach::SeveralByes { players } => {
+                format!("only one can get the bye, not {} (C.04.1 3)", self.players(players))
+            }
+        }
+    }
+
+    fn player(&self, id: PlayerId) -> String {
+        match self.tournament.player(id) {
+            Some(player) if !player.name.is_empty() => format!("{id} {}", player.name),
+            _ => id.to_string(),
+        }
+    }
+
+    fn players(&self, ids: &[PlayerId]) -> String {
+        ids.iter().map(|&id| self.player(id)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn pair(&self, (higher, lower): (PlayerId, PlayerId)) -> String {
+        format!("{} – {}", self.player(higher), self.player(lower))
+    }
+}
+
+fn name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "White",
+        Colour::Black => "Black",
+    }
+}
+
+/// `7: absolute for White, after WBB`
+fn state(state: &ColourState) -> String {
+    let played: String = state.played.iter().map(|c| if *c == Colour::White { 'W' } else { 'B' }).collect();
+    match state.preference {
+        None => format!("{}: no preference", state.player),
+        Some(preference) => {
+            let strength = match preference.strength {
+                Strength::Absolute => "absolute",
+                Strength::Strong => "strong",
+                Strength::Mild => "mild",
+            };
+            format!("{}: {strength} for {}, after {played}", state.player, name(preference.colour))
+        }
+    }
+}
+
+fn numbers((higher, lower): (PlayerId, PlayerId)) -> String {
+    format!("{higher}–{lower}")
+}
+
+fn listed(part: &Part) -> String {
+    let pairs = part.pairs.iter().map(|&pair| numbers(pair));
+    let mut all: Vec<String> = pairs.chain(part.downfloaters.iter().map(ToString::to_string)).collect();
+    if all.len() > MOST_LISTED {
+        all.truncate(MOST_LISTED);
+        all.push("…".to_owned());
+    }
+    all.join(", ")
+}
+
+fn values(value: &[i32], unit: Unit) -> String {
+    let points = |value: &[i32]| {
+        let each = value.iter().map(|&tenths| match tenths {
+            i32::MAX => "without limit".to_owned(),
+            tenths => Points::from_tenths(tenths).half_notation(),
+        });
+        each.collect::<Vec<_>>().join(", ")
+    };
+    match (unit, value) {
+        (_, []) => "none".to_owned(),
+        (Unit::Count, _) => value.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        (Unit::Points, _) => points(value),
+        (Unit::CountThenPoints, [count]) => count.to_string(),
+        (Unit::CountThenPoints, [count, rest @ ..]) => format!("{count} ({})", points(rest)),
+    }
+}

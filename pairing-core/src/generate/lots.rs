@@ -1,0 +1,101 @@
+//! Lots drawn from a seed, the same for ever.
+//!
+//! Each lot depends on the seed and on what it is drawn for, and on nothing that was drawn before. So a game's result
+//! is the same whatever board it is on, and a new kind of lot changes none of the others.
+
+use crate::tournament::RoundNo;
+
+/// What a lot is drawn for. The numbers are part of the algorithm and never change.
+#[derive(Clone, Copy, Debug)]
+pub enum Purpose {
+    /// A player's rating.
+    Rating = 1,
+    /// The initial-colour.
+    InitialColour = 2,
+    /// Whether a player comes late.
+    Late = 3,
+    /// In which round a late player arrives.
+    Arrival = 4,
+    /// Whether a player withdraws.
+    Withdrawal = 5,
+    /// From which round on somebody has withdrawn.
+    Departure = 6,
+    /// Whether a player asks for a bye.
+    Bye = 7,
+    /// For which kind of bye.
+    ByeKind = 8,
+    /// Whether a game is forfeited.
+    Forfeit = 9,
+    /// By whom.
+    ForfeitWinner = 10,
+    /// The result of a game.
+    Result = 11,
+}
+
+/// The lots of one seed.
+#[derive(Clone, Copy, Debug)]
+pub struct Lots(u64);
+
+impl Lots {
+    /// The lots of `seed`.
+    pub fn new(seed: u64) -> Lots {
+        Lots(seed)
+    }
+
+    /// A number below `n`, for a purpose and up to three numbers that tell lots of that purpose apart.
+    pub fn below(self, n: u32, purpose: Purpose, round: Option<RoundNo>, players: [u32; 2]) -> u32 {
+        let words =
+            [purpose as u64, round.map_or(0, |r| r.get() as u64), players[0].into(), players[1].into()];
+        let lot = words.into_iter().fold(mix(self.0), |state, word| mix(state ^ word));
+        // The high half of the product: as even as 64 bits can make it.
+        ((u128::from(lot) * u128::from(n)) >> 64) as u32
+    }
+
+    /// True so many times in a hundred.
+    pub fn percent(self, chance: u8, purpose: Purpose, round: Option<RoundNo>, players: [u32; 2]) -> bool {
+        self.below(100, purpose, round, players) < chance.into()
+    }
+}
+
+/// One step of SplitMix64 (Steele, Lea and Flood, 2014).
+fn mix(state: u64) -> u64 {
+    let mut z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_step_is_that_of_splitmix64() {
+        // The first two numbers of the published generator for the seed 1234567.
+        let seed: u64 = 1_234_567;
+        assert_eq!(mix(seed), 6_457_827_717_110_365_317);
+        assert_eq!(mix(seed.wrapping_add(0x9e37_79b9_7f4a_7c15)), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn lots_are_even_and_depend_on_all_they_are_drawn_for() {
+        let lots = Lots::new(7);
+        let mut counts = [0; 10];
+        for white in 0..100 {
+            for black in 0..100 {
+                counts[lots.below(10, Purpose::Result, RoundNo::new(1), [white, black]) as usize] += 1;
+            }
+        }
+        assert!(counts.iter().all(|&count| (900..1100).contains(&count)), "{counts:?}");
+        let all = [
+            lots.below(u32::MAX, Purpose::Result, RoundNo::new(1), [1, 2]),
+            lots.below(u32::MAX, Purpose::Result, RoundNo::new(1), [2, 1]),
+            lots.below(u32::MAX, Purpose::Result, RoundNo::new(2), [1, 2]),
+            lots.below(u32::MAX, Purpose::Forfeit, RoundNo::new(1), [1, 2]),
+            Lots::new(8).below(u32::MAX, Purpose::Result, RoundNo::new(1), [1, 2]),
+        ];
+        for (i, a) in all.iter().enumerate() {
+            assert!(!all[i + 1..].contains(a), "{all:?}");
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! Plays whole tournaments by lot: what FIDE calls a random tournament generator.
+//!
+//! The same plan gives the same tournament for ever: the lots are an algorithm of this module, the expected scores
+//! an integer table, and a pairing has only one answer.
+
+mod lots;
+
+use crate::handling::acceleration::{accelerate, last_of_group_a};
+use crate::ratings::expected_percent;
+use crate::systems::{Refusal, Ruleset, pair};
+use crate::tournament::{
+    ByeRequest, Colour, EventInfo, Game, GameResult, PairingSystem, Player, PlayerId, PointSystem,
+    RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
+};
+use lots::{Lots, Purpose};
+use std::fmt;
+
+/// The most players a report file has numbers for.
+pub const MOST_PLAYERS: u32 = 9_999;
+
+/// What the tournament is to be like. Chances are in per cent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many take part, 2 to [`MOST_PLAYERS`].
+    pub players: u32,
+    /// How many rounds.
+    pub rounds: RoundNo,
+    /// Which of all such tournaments.
+    pub seed: u64,
+    /// By which system it is paired.
+    pub system: PairingSystem,
+    /// Of the games that are played, so many are drawn, as far as the expected scores allow.
+    pub draws: u8,
+    /// Of the games that are paired, so many are forfeited, of ten forfeits one by both.
+    pub forfeits: u8,
+    /// Each round so many of those present ask for a bye: of ten six for half a point, three for none, one for a
+    /// whole one.
+    pub byes: u8,
+    /// So many withdraw after some round.
+    pub withdrawals: u8,
+    /// So many arrive after round 1, in the first half of the event.
+    pub late: u8,
+    /// The lowest and the highest rating; all between them are equally likely.
+    pub ratings: (u16, u16),
+    /// Whether the first half of the event is accelerated (C.04.7).
+    pub accelerated: bool,
+    /// Points.
+    pub points: PointSystem,
+}
+
+impl Plan {
+    /// A tournament in which everybody plays every round.
+    pub fn new(players: u32, rounds: RoundNo, seed: u64) -> Plan {
+        Plan {
+            players,
+            rounds,
+            seed,
+            system: PairingSystem::Dutch2026,
+            draws: 30,
+            forfeits: 0,
+            byes: 0,
+            withdrawals: 0,
+            late: 0,
+            ratings: (1400, 2400),
+            accelerated: false,
+            points: PointSystem::STANDARD,
+        }
+    }
+}
+
+/// A tournament played by lot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// The tournament, as far as it came.
+    pub tournament: Tournament,
+    /// The round that could not be paired, and why. The tournament ends before it.
+    pub stopped: Option<(RoundNo, Refusal)>,
+}
+
+/// Why a plan cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplayable {
+    /// Fewer than two players or more than [`MOST_PLAYERS`].
+    Players(u32),
+    /// A chance of more than 100 per cent.
+    Chance(u8),
+    /// The lowest rating is 0, above the highest, or one has more than four digits.
+    Ratings(u16, u16),
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unplayable::Players(n) => write!(f, "{n} players: there must be 2 to {MOST_PLAYERS}"),
+            Unplayable::Chance(chance) => write!(f, "{chance} per cent: a chance is at most 100"),
+            Unplayable::Ratings(low, high) => {
+                write!(f, "ratings from {low} to {high}: the lower one comes first, both from 1 to 9999")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unplayable {}
+
+/// Plays a tournament.
+///
+/// Complexity: that of pairing its rounds.
+///
+/// # Errors
+/// [`Unplayable`] when the plan makes no sense. A round that cannot be paired is none: the tournament ends there.
+pub fn generate(plan: &Plan) -> Result<Generated, Unplayable> {
+    check(plan)?;
+    let lots = Lots::new(plan.seed);
+    let mut tournament = before_round_one(plan, lots);
+    let last_of_a = if plan.accelerated { last_of_group_a(&tournament) } else { None };
+    let ruleset = Ruleset { system: plan.system };
+    for round in (1..=plan.rounds.get()).filter_map(RoundNo::new) {
+        ask_for_byes(&mut tournament, round, plan, lots);
+        if let Some(last) = last_of_a {
+            accelerate(&mut tournament, last, round, plan.rounds);
+        }
+        match pair(&tournament, round, &ruleset) {
+            Ok(pairing) => {
+                let games = pairing.boards.iter().map(|board| {
+                    let result = result(&tournament, board.white, board.black, round, plan, lots);
+                    Game { result: Some(result), ..Game::open(board.white, board.black) }
+                });
+                let games = games.collect();
+                tournament.rounds.push(Round { games, byes: pairing.byes });
+                tournament.requests.clear();
+            }
+            Err(refusal) => return Ok(Generated { tournament, stopped: Some((round, refusal)) }),
+        }
+    }
+    Ok(Generated { tournament, stopped: None })
+}
+
+fn check(plan: &Plan) -> Result<(), Unplayable> {
+    if !(2..=MOST_PLAYERS).contains(&plan.players) {
+        return Err(Unplayable::Players(plan.players));
+    }
+    let chances = [plan.draws, plan.forfeits, plan.byes, plan.withdrawals, plan.late];
+    if let Some(&chance) = chances.iter().find(|&&chance| chance > 100) {
+        return Err(Unplayable::Chance(chance));
+    }
+    let (low, high) = plan.ratings;
+    if low == 0 || low > high || high > 9_999 {
+        return Err(Unplayable::Ratings(low, high));
+    }
+    Ok(())
+}
+
+fn before_round_one(plan: &Plan, lots: Lots) -> Tournament {
+    let (low, high) = plan.ratings;
+    let mut ratings: Vec<u16> = (1..=plan.players)
+        .map(|n| low + lots.below(u32::from(high - low) + 1, Purpose::Rating, None, [n, 0]) as u16)
+        .collect();
+    ratings.sort_by(|a, b| b.cmp(a));
+    let initial =
+        if lots.percent(50, Purpose::InitialColour, None, [0, 0]) { Colour::White } else { Colour::Black };
+    Tournament {
+        info: EventInfo { name: format!("Played by lot, seed {}", plan.seed), ..EventInfo::default() },
+        settings: Settings {
+            rounds: Some(plan.rounds),
+            initial_colour: Some(initial),
+            points: plan.points,
+            system: Some(plan.system),
+        },
+        players: ratings.into_iter().zip(1..).map(|(rating, n)| player(n, rating, plan, lots)).collect(),
+        ..Tournament::default()
+    }
+}
+
+fn player(n: u32, rating: u16, plan: &Plan, lots: Lots) -> Player {
+    let rounds = plan.rounds.get();
+    // A round from 2 to the given one, or to 2.
+    let after_round_one = |purpose, last: usize| {
+        let choices = last.saturating_sub(1).max(1) as u32;
+        RoundNo::new(2 + lots.below(choices, purpose, None, [n, 0]) as usize)
+    };
+    let comes_late = lots.percent(plan.late, Purpose::Late, None, [n, 0]);
+    let arrival = if comes_late { after_round_one(Purpose::Arrival, rounds.div_ceil(2)) } else { None };
+    let withdraws = lots.percent(plan.withdrawals, Purpose::Withdrawal, None, [n, 0]);
+    Player {
+        rating: Some(rating),
+        enters: arrival.unwrap_or(RoundNo::FIRST),
+        withdrawn_from: if withdraws { after_round_one(Purpose::Departure, rounds) } else { None },
+        ..Player::new(PlayerId(n), Tpn(n), format!("Player {n:04}"))
+    }
+}
+
+fn ask_for_byes(tournament: &mut Tournament, round: RoundNo, plan: &Plan, lots: Lots) {
+    for player in &tournament.players {
+        let here = player.enters <= round && player.withdrawn_from.is_none_or(|from| round < from);
+        if here && lots.percent(plan.byes, Purpose::Bye, Some(round), [player.id.0, 0]) {
+            let kind = match lots.below(10, Purpose::ByeKind, Some(round), [player.id.0, 0]) {
+                0..=5 => RequestedBye::HalfPoint,
+                6..=8 => RequestedBye::ZeroPoint,
+                _ => RequestedBye::FullPoint,
+            };
+            tournament.requests.push(ByeRequest { round, player: player.id, kind });
+        }
+    }
+}
+
+/// The result of a game. White scores what the ratings let expect (B.02 8.1.2), no more for having White.
+fn result(
+    tournament: &Tournament,
+    white: PlayerId,
+    black: PlayerId,
+    round: RoundNo,
+    plan: &Plan,
+    lots: Lots,
+) -> GameResult {
+    let lot = |n, purpose| lots.below(n, purpose, Some(round), [white.0, black.0]);
+    if lots.percent(plan.forfeits, Purpose::Forfeit, Some(round), [white.0, black.0]) {
+        return match lot(20, Purpose::ForfeitWinner) {
+            0..=8 => GameResult::WHITE_WINS_BY_FORFEIT,
+            9..=17 => GameResult::BLACK_WINS_BY_FORFEIT,
+            _ => GameResult::DOUBLE_FORFEIT,
+        };
+    }
+    let rating = |id: PlayerId| i64::from(tournament.player(id).and_then(|p| p.rating).unwrap_or(0));
+    let expected = u32::from(expected_percent(rating(white) - rating(black)));
+    // Nobody can draw more than twice what the weaker one is expected to score.
+    let draws = u32::from(plan.draws).min(2 * expected).min(2 * (100 - expected));
+    // In 200ths: White wins, then the draws, then Black wins.
+    match lot(200, Purpose::Result) {
+        n if n < 2 * expected - draws => GameResult::WHITE_WINS,
+        n if n < 2 * expected + draws => GameResult::DRAW,
+        _ => GameResult::BLACK_WINS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn b_02_8_1_2_results_follow_the_expected_score() {
+        for (difference, percent) in [(0, 50), (100, 64), (200, 76), (400, 92), (800, 100)] {
+            let players = [(1, 1000 + difference), (2, 1000)];
+            let player =
+                |(n, rating)| Player { rating: Some(rating), ..Player::new(PlayerId(n), Tpn(n), "") };
+            let tournament = Tournament { players: players.map(player).to_vec(), ..Tournament::default() };
+            let plan = Plan::new(2, RoundNo::FIRST, 0);
+            let (mut points, mut draws) = (0, 0);
+            for seed in 0..4_000 {
+                let result =
+                    result(&tournament, PlayerId(1), PlayerId(2), RoundNo::FIRST, &plan, Lots::new(seed));
+                points += plan.points.for_result(result, Colour::White).tenths();
+                draws += usize::from(result == GameResult::DRAW);
+            }
+            // Of 4,000 games: four standard deviations are at most 3.2 per cent.
+            assert!((points / 400 - percent).abs() <= 3, "{difference}: {points} of 40000, not {percent} %");
+            let expected_draws = 30.min(2 * (100 - percent as usize));
+            assert!((draws / 40).abs_diff(expected_draws) <= 3, "{difference}: {draws} draws of 4000");
+        }
+    }
+
+    #[test]
+    fn plans_that_make_no_sense() {
+        let plan = Plan::new(8, RoundNo::FIRST, 1);
+        for (plan, reason) in [
+            (Plan { players: 1, ..plan.clone() }, Unplayable::Players(1)),
+            (Plan { players: 10_000, ..plan.clone() }, Unplayable::Players(10_000)),
+            (Plan { late: 101, ..plan.clone() }, Unplayable::Chance(101)),
+            (Plan { ratings: (2000, 1000), ..plan.clone() }, Unplayable::Ratings(2000, 1000)),
+            (Plan { ratings: (0, 1000), ..plan.clone() }, Unplayable::Ratings(0, 1000)),
+        ] {
+            assert_eq!(generate(&plan), Err(reason));
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The command line `pairing`: answers, messages, exit codes.
+#![allow(missing_docs, reason = "a test target")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `pairing` with the arguments and `input` on standard input.
+fn pairing(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pairing"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("pairing starts");
+    // It may end before it has read everything: then nobody reads the rest.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let Output { status, stdout, stderr } = child.wait_with_output().expect("pairing ends");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (status.code().expect("an exit code"), text(stdout), text(stderr))
+}
+
+const PLAN: [&str; 7] = ["generate", "--players", "12", "--rounds", "5", "--seed", "3"];
+
+fn tournament() -> String {
+    let (code, text, messages) = pairing(&PLAN, "");
+    assert_eq!((code, messages.as_str()), (0, ""));
+    text
+}
+
+#[test]
+fn generate_writes_the_same_file_every_time_and_check_finds_it_identical() {
+    let text = tournament();
+    assert_eq!(text, tournament());
+    let (code, report, messages) = pairing(&["check", "-"], &text);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    assert!(report.starts_with("FIDE (Dutch) System 2026, 5 rounds\nround 1: identical\n"), "{report}");
+    assert!(report.ends_with("5 of 5 rounds identical\n"), "{report}");
+
+    let (code, trf16, _) = pairing(&[&PLAN[..], &["--to", "trf16"]].concat(), "");
+    assert!(code == 0 && trf16.contains("XXR 5"));
+    assert_eq!(pairing(&["check", "-"], &trf16).0, 0);
+}
+
+#[test]
+fn check_ends_with_1_when_rounds_differ_and_says_where() {
+    let text = tournament();
+    let swapped: Vec<String> = text
+        .lines()
+        .map(|line| if line.starts_with("001") { swap_colour(line) } else { line.to_owned() })
+        .collect();
+    let (code, report, messages) = pairing(&["check", "-"], &swapped.join("\n"));
+    assert_eq!((code, messages.as_str()), (1, "pairing: 1 of 5 rounds differ\n"), "{report}");
+    assert!(report.contains("round 5: same opponents, but 6 games have the wrong colours\n"), "{report}");
+    assert!(report.contains("\n    board 1: "), "{report}");
+    assert!(report.ends_with("4 of 5 rounds identical\n"));
+
+    let (code, json, _) = pairing(&["check", "-", "--json"], &swapped.join("\n"));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(code, 1);
+    assert_eq!(json["rounds"][4]["outcome"]["Judged"]["verdict"], "Colours");
+    assert_eq!(json["rounds"][0]["outcome"]["Judged"]["verdict"], "Identical");
+}
+
+/// The colour of the last round the other way round; nobody's next pairing depends on it.
+fn swap_colour(line: &str) -> String {
+    let (before, cell) = line.split_at(line.len() - 3);
+    let swapped = if cell.starts_with('w') { cell.replace('w', "b") } else { cell.replace('b', "w") };
+    format!("{before}{swapped}")
+}
+
+#[test]
+fn check_ends_with_2_when_the_file_cannot_be_used() {
+    let (code, _, messages) = pairing(&["check", "-"], "012 Nothing\n");
+    assert_eq!(code, 2);
+    assert!(messages.contains("no player lines (001)"), "{messages}");
+
+    let unplayed: String =
+        tournament().lines().map(|l| l.chars().take(89).collect::<String>() + "\n").collect();
+    let (code, _, messages) = pairing(&["check", "-"], &unplayed);
+    assert_eq!(code, 2);
+    assert!(messages.contains("nothing to check"), "{messages}");
+
+    let (code, report, messages) = pairing(&["check", "-", "--system", "lim"], &tournament());
+    assert_eq!(code, 2, "{report}");
+    assert!(report.contains("round 1: not compared: "), "{report}");
+    assert!(messages.contains("5 of 5 rounds cannot be compared"), "{messages}");
+}
+
+#[test]
+fn generate_says_what_is_wrong_with_its_arguments() {
+    for (arguments, message) in [
+        (&["generate", "--players", "8"][..], "--rounds is missing"),
+        (
+            &["generate", "--players", "1", "--rounds", "3", "--seed", "1"],
+            "1 players: there must be 2 to 9999",
+        ),
+        (&["generate", "--players", "8", "--rounds", "0", "--seed", "1"], "`0` is no round"),
+        (&["generate", "--draws", "130"], "`130` is no percentage"),
+        (&["generate", "--ratings", "2000"], "`2000` is no range of ratings"),
+        (&["generate", "--to", "pdf"], "`pdf` is no format"),
+        (&["generate", "--system", "none"], "`none` is no pairing system"),
+    ] {
+        let (code, output, messages) = pairing(arguments, "");
+        assert_eq!((code, output.as_str()), (2, ""), "{arguments:?}");
+        assert!(messages.contains(message), "{arguments:?}: {messages}");
+    }
+}
+
+#[test]
+fn generate_says_on_standard_error_that_a_round_cannot_be_paired() {
+    let arguments = |seed: &str| {
+        let plan = ["generate", "--players", "5", "--rounds", "5", "--ratings", "2000-2000", "--seed"];
+        pairing(&[&plan[..], &[seed]].concat(), "")
+    };
+    let ends: Vec<_> = ["1", "2", "3", "4", "5", "6", "7", "8"].map(arguments).into_iter().collect();
+    let stopped: Vec<_> = ends.iter().filter(|(_, _, messages)| !messages.is_empty()).collect();
+    assert!(!stopped.is_empty(), "one in four such events cannot be completed");
+    for (code, text, messages) in stopped {
+        assert_eq!(*code, 0);
+        assert!(messages.starts_with("pairing: the tournament ends before round "), "{messages}");
+        assert!(text.contains("142 5"), "the number of rounds declared stays");
+    }
+}
