@@ -22,6 +22,7 @@ cargo xtask COMMAND
     -- FILTER          arguments for the test runners, such as a part of a test's name
   check                the quick steps of test: format clippy native
   bench [PLAYERS …]    time per pairing, native and wasm, and the sizes of the page's parts
+  endorse              play tournaments by lot and check them; endorse --help
   shot [#/HASH]        a picture of the built page; shot --help
   setup                only find or install what the other commands need
 
@@ -74,6 +75,7 @@ fn command() -> Result<ExitCode> {
         "test" => test(args, None),
         "check" => test(args, Some(&Step::QUICK)),
         "bench" => bench(args),
+        "endorse" => endorse(args),
         "shot" => shot(args),
         "setup" => setup(args),
         "help" => Ok(help(HELP)),
@@ -189,6 +191,16 @@ fn bench(mut args: lexopt::Parser) -> Result<ExitCode> {
     };
     progress.step("Measuring");
     run.go()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn endorse(mut args: lexopt::Parser) -> Result<ExitCode> {
+    let rest: Vec<_> = args.raw_args().map_err(usage)?.collect();
+    Run::new("cargo")
+        .args(["run", "--quiet", "--release", "--package", xtask::test::TESTS])
+        .args(["--features", "endorse", "--bin", "endorse", "--"])
+        .args(rest)
+        .go()?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,0 +1,177 @@
+//! `cargo xtask endorse`: tournaments by the thousand, generated and checked.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
+
+mod examine;
+mod plans;
+mod run;
+
+use examine::Examined;
+use lexopt::{Arg, Parser, ValueExt};
+use pairing_core::tournament::PairingSystem;
+use run::{Batch, Tally};
+use std::fs;
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+const HELP: &str = "\
+cargo xtask endorse [OPTIONS]
+
+Plays tournaments by lot, all sizes from 5 to 120 players with byes, forfeits, late
+entries, withdrawals, acceleration and several point systems; writes each as a report
+file, reads it and pairs every round again. Small ones are paired by the literal engine
+too. Anything that does not agree is a discrepancy; FIDE allows 10 in 50,000, we none.
+
+  --tournaments N   how many (1000)
+  --seed N          the seed of the first (1); the others follow it
+  --system NAME     dutch or dutch-2017; without it both
+  --players N       no more players than this (120)
+  --write FOLDER    keep all files there, for the checkers of other programs
+";
+
+/// Discrepancies are printed for so many tournaments; the rest is counted.
+const PRINTED: u64 = 20;
+
+fn main() -> ExitCode {
+    match command() {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("endorse: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn command() -> Result<ExitCode, String> {
+    let mut batch = Batch { tournaments: 1_000, first_seed: 1, system: None, most_players: 120 };
+    let mut folder: Option<PathBuf> = None;
+    let mut args = Parser::from_env();
+    let wrong = |error: lexopt::Error| error.to_string();
+    while let Some(arg) = args.next().map_err(wrong)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => {
+                print!("{HELP}");
+                return Ok(ExitCode::SUCCESS);
+            }
+            Arg::Long("tournaments") => {
+                batch.tournaments = args.value().and_then(|value| value.parse()).map_err(wrong)?
+            }
+            Arg::Long("seed") => {
+                batch.first_seed = args.value().and_then(|value| value.parse()).map_err(wrong)?
+            }
+            Arg::Long("players") => {
+                batch.most_players = args.value().and_then(|value| value.parse()).map_err(wrong)?
+            }
+            Arg::Long("system") => {
+                let name = args.value().and_then(|value| value.string()).map_err(wrong)?;
+                batch.system = Some(system(&name)?);
+            }
+            Arg::Long("write") => folder = Some(args.value().map_err(wrong)?.into()),
+            other => return Err(wrong(other.unexpected())),
+        }
+    }
+    if batch.most_players < 5 {
+        return Err("--players must be 5 at least".to_owned());
+    }
+    if let Some(folder) = &folder {
+        fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    }
+    let mut progress = Progress::new(batch.tournaments);
+    let mut unwritten = None;
+    let tally = run::run(batch, &mut |examined, tally| {
+        if let Some(folder) = &folder
+            && let Err(message) = keep(folder, examined)
+        {
+            unwritten.get_or_insert(message);
+        }
+        progress.show(tally);
+        report(examined, tally, batch, &mut progress);
+    });
+    progress.end();
+    println!(
+        "{} tournaments, {} rounds, {} games generated and checked; {} rounds by the literal engine too; \
+         {} tournaments ended early without a legal pairing; {} s",
+        tally.tournaments,
+        tally.rounds,
+        tally.games,
+        tally.literal,
+        tally.dead_ends,
+        progress.started.elapsed().as_secs()
+    );
+    println!("{} discrepancies", tally.different);
+    match unwritten {
+        Some(message) => Err(message),
+        None if tally.different == 0 => Ok(ExitCode::SUCCESS),
+        None => Ok(ExitCode::FAILURE),
+    }
+}
+
+fn system(name: &str) -> Result<PairingSystem, String> {
+    let known = PairingSystem::from_key(name);
+    known.filter(|system| pairing_core::systems::offered().any(|s| s == *system)).ok_or_else(|| {
+        let all: Vec<&str> = pairing_core::systems::offered().map(PairingSystem::key).collect();
+        format!("`{name}` is no pairing system here; there are {}", all.join(", "))
+    })
+}
+
+fn keep(folder: &Path, examined: &Examined) -> Result<(), String> {
+    let path = folder.join(format!("{:06}.trf", examined.seed));
+    fs::write(&path, &examined.file).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+fn report(examined: &Examined, tally: &Tally, batch: Batch, progress: &mut Progress) {
+    if examined.discrepancies.is_empty() || tally.different > PRINTED {
+        return;
+    }
+    progress.end();
+    println!("seed {}:", examined.seed);
+    for discrepancy in &examined.discrepancies {
+        println!("  {discrepancy}");
+    }
+    let system = batch.system.map_or_else(String::new, |system| format!(" --system {}", system.key()));
+    println!("  again: cargo xtask endorse --tournaments 1 --seed {}{system}", examined.seed);
+}
+
+/// One line on a terminal, rewritten; elsewhere a line now and then.
+struct Progress {
+    of: u64,
+    started: Instant,
+    shown: Instant,
+    on_terminal: bool,
+    line_open: bool,
+}
+
+impl Progress {
+    fn new(of: u64) -> Progress {
+        let now = Instant::now();
+        let on_terminal = std::io::stderr().is_terminal();
+        Progress { of, started: now, shown: now, on_terminal, line_open: false }
+    }
+
+    fn show(&mut self, tally: &Tally) {
+        let every = if self.on_terminal { Duration::from_millis(200) } else { Duration::from_secs(10) };
+        if self.shown.elapsed() < every {
+            return;
+        }
+        self.shown = Instant::now();
+        let line = format!(
+            "{} of {} tournaments, {} rounds, {} discrepancies",
+            tally.tournaments, self.of, tally.rounds, tally.different
+        );
+        if self.on_terminal {
+            eprint!("\r{line} ");
+            // A terminal that cannot be written to shows no progress.
+            let _ = std::io::stderr().flush();
+            self.line_open = true;
+        } else {
+            eprintln!("{line}");
+        }
+    }
+
+    fn end(&mut self) {
+        if std::mem::take(&mut self.line_open) {
+            eprintln!();
+        }
+    }
+}
