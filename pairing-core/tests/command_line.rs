@@ -70,6 +70,25 @@ fn swap_colour(line: &str) -> String {
 }
 
 #[test]
+fn check_names_another_edition_that_fits_a_file_without_a_system_better() {
+    // Of these the two editions pair some rounds differently.
+    let plan = ["generate", "--players", "15", "--rounds", "7", "--seed", "12", "--byes", "10"];
+    let (_, text, _) = pairing(&[&plan[..], &["--system", "dutch-2017"]].concat(), "");
+    assert_eq!(pairing(&["check", "-"], &text).0, 0, "by the system that the file names");
+    let silent: String = text.lines().filter(|l| !l.starts_with("192")).map(|l| format!("{l}\n")).collect();
+    let (code, report, messages) = pairing(&["check", "-"], &silent);
+    assert_eq!(code, 1);
+    assert!(report.starts_with("FIDE (Dutch) System 2026"), "{report}");
+    assert!(
+        messages.contains("by the FIDE (Dutch) System 2017 7 of 7 rounds are identical: --system dutch-2017"),
+        "{messages}"
+    );
+    // Whoever names one wants that one.
+    let (_, _, messages) = pairing(&["check", "-", "--system", "dutch"], &silent);
+    assert!(!messages.contains("--system"), "{messages}");
+}
+
+#[test]
 fn check_ends_with_2_when_the_file_cannot_be_used() {
     let (code, _, messages) = pairing(&["check", "-"], "012 Nothing\n");
     assert_eq!(code, 2);

@@ -22,6 +22,7 @@ fn endorse(batch: Batch) -> Tally {
 fn generated_tournaments_are_found_identical() {
     let tally = endorse(Batch { tournaments: 60, first_seed: 1, system: None, most_players: 40 });
     assert!(tally.rounds > 250 && tally.games > 1_500, "too little was played: {tally:?}");
+    assert!(tally.altered > 150, "too little was altered: {tally:?}");
 }
 
 #[test]

@@ -1,18 +1,21 @@
 //! Plays a tournament and looks for anything that does not agree.
 
-use crate::plans::plan;
-use pairing_core::check::{RoundCheck, check};
+use crate::plans::{Numbers, plan};
+use pairing_core::check::{RoundCheck, check, check_round};
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::generate::generate;
 use pairing_core::handling::before_round;
 use pairing_core::problem::Severity;
 use pairing_core::systems::dutch::editions::DUTCH_2026;
 use pairing_core::systems::dutch::literal::{self, LiteralRefusal};
-use pairing_core::systems::{Refusal, Ruleset};
+use pairing_core::systems::{Refusal, Ruleset, Verdict};
 use pairing_core::tournament::{ByeKind, PairingSystem, PlayerId, Round, RoundNo, Tournament};
 
 /// The largest field that the literal engine pairs too: each round then takes milliseconds.
 const LITERAL_PLAYERS: usize = 9;
+
+/// How many altered pairings of each tournament are judged.
+const ALTERATIONS: usize = 6;
 
 /// What came of one tournament.
 #[derive(Debug, Default)]
@@ -27,14 +30,16 @@ pub struct Examined {
     pub rounds: usize,
     /// Games in them.
     pub games: usize,
+    /// Pairings with two players exchanged, held against the system's own.
+    pub altered: usize,
     /// Rounds that the literal engine paired too.
     pub literal: usize,
     /// Whether it ended because no pairing was legal.
     pub dead_end: bool,
 }
 
-/// Plays the tournament of a seed, writes it as a report file, reads it, checks every round, and lets the literal
-/// engine pair the small ones.
+/// Plays the tournament of a seed, writes it as a report file, reads it, checks every round, judges some altered
+/// pairings, and lets the literal engine pair the small ones.
 pub fn examine(seed: u64, system: Option<PairingSystem>, most_players: u32) -> Examined {
     let plan = plan(seed, system, most_players);
     let mut examined = Examined { seed, ..Examined::default() };
@@ -69,6 +74,7 @@ pub fn examine(seed: u64, system: Option<PairingSystem>, most_players: u32) -> E
         let words = round.describe(&read.tournament, plan.system).join("\n    ");
         examined.discrepancies.push(format!("round {}: {words}", round.round));
     }
+    alter(&generated.tournament, plan.system, seed, &mut examined);
     if plan.system == PairingSystem::Dutch2026 {
         literally(&generated.tournament, examined.dead_end, &mut examined);
     }
@@ -77,6 +83,37 @@ pub fn examine(seed: u64, system: Option<PairingSystem>, most_players: u32) -> E
 
 fn is_in_order(round: &RoundCheck) -> bool {
     round.is_identical() && round.judgement().is_some_and(|judgement| judgement.breaches.is_empty())
+}
+
+/// Two players change places in a round. That cannot be better, or the system's own pairing is not the best; nor can
+/// it be the same, for they were no opponents.
+fn alter(tournament: &Tournament, system: PairingSystem, seed: u64, examined: &mut Examined) {
+    let mut numbers = Numbers::new(seed);
+    for _ in 0..ALTERATIONS {
+        let Some(at) = numbers.index(tournament.rounds.len()) else { return };
+        let Some(round) = RoundNo::from_index(at) else { return };
+        let games = &tournament.rounds[at].games;
+        let (Some(one), Some(other)) = (numbers.index(games.len()), numbers.index(games.len())) else {
+            continue;
+        };
+        if one == other {
+            continue;
+        }
+        let mut altered = tournament.clone();
+        let games = &mut altered.rounds[at].games;
+        let (a, b) = (games[one].white, games[other].black);
+        (games[one].white, games[other].black) = (b, a);
+        let check = check_round(&altered, round, &Ruleset { system });
+        examined.altered += 1;
+        let worse = match check.judgement().map(|judgement| &judgement.verdict) {
+            Some(Verdict::Differs(difference)) => !difference.given_is_better,
+            _ => false,
+        };
+        if !worse {
+            let words = check.describe(&altered, system).join("\n    ");
+            examined.discrepancies.push(format!("round {round}, {a} and {b} exchanged: {words}"));
+        }
+    }
 }
 
 /// Boards with White first, and the bye, in an order of their own.

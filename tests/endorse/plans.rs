@@ -4,9 +4,19 @@ use pairing_core::generate::Plan;
 use pairing_core::tournament::{PairingSystem, PointSystem, Points, RoundNo};
 
 /// Numbers from a seed: SplitMix64.
-struct Numbers(u64);
+pub struct Numbers(u64);
 
 impl Numbers {
+    /// The numbers of a seed.
+    pub fn new(seed: u64) -> Numbers {
+        Numbers(seed)
+    }
+
+    /// A place in a list of so many, `None` when it is empty.
+    pub fn index(&mut self, len: usize) -> Option<usize> {
+        (self.next() as usize).checked_rem(len)
+    }
+
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -27,11 +37,11 @@ impl Numbers {
 /// The plan of a seed. Of ten tournaments four have 5 to 9 players, four 10 to 50, two 51 to `most`; without a system
 /// one in four is paired by the edition of 2017.
 pub fn plan(seed: u64, system: Option<PairingSystem>, most: u32) -> Plan {
-    let mut numbers = Numbers(seed);
+    let mut numbers = Numbers::new(seed);
     let players = match numbers.between(1, 10) {
         1..=4 => numbers.between(5, 9),
         5..=8 => numbers.between(10, 50),
-        _ => numbers.between(51, 120),
+        _ => numbers.between(51, most.max(51)),
     };
     let players = players.min(most);
     // In small fields as many rounds as can be, until nobody has an opponent left.

@@ -29,6 +29,8 @@ pub struct Tally {
     pub rounds: usize,
     /// Their games.
     pub games: usize,
+    /// Altered pairings, all found to be worse.
+    pub altered: usize,
     /// Rounds that the literal engine paired too.
     pub literal: usize,
     /// Tournaments that ended because no pairing was legal.
@@ -42,6 +44,7 @@ impl Tally {
         self.tournaments += 1;
         self.rounds += examined.rounds;
         self.games += examined.games;
+        self.altered += examined.altered;
         self.literal += examined.literal;
         self.dead_ends += u64::from(examined.dead_end);
         self.different += u64::from(!examined.discrepancies.is_empty());

@@ -3,8 +3,8 @@
 use super::{Outcome, RoundCheck};
 use crate::systems::dutch::definitions::Strength;
 use crate::systems::{
-    Breach, ColourDeviation, ColourReason, ColourState, CriterionDifference, Difference, Judgement, Order,
-    Part, Reason, Shortfall, Unit, Verdict,
+    Breach, ColourDeviation, ColourReason, ColourState, CriterionDifference, Difference, ExchangeRule,
+    Judgement, Order, Part, Reason, Shortfall, Unit, Verdict,
 };
 use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
 
@@ -56,8 +56,8 @@ impl Words<'_> {
             }
         }
         lines.extend(judgement.breaches.iter().map(|breach| format!("not allowed: {}", self.breach(breach))));
-        lines.extend(judgement.colours.iter().take(MOST_LISTED).map(|deviation| self.colours(deviation)));
-        let more = judgement.colours.len().saturating_sub(MOST_LISTED);
+        let (listed, more) = as_listed(&judgement.colours);
+        lines.extend(listed.iter().map(|deviation| self.colours(deviation)));
         if more > 0 {
             lines.push(format!("and {more} more boards with the wrong colours"));
         }
@@ -80,9 +80,8 @@ impl Words<'_> {
     }
 
     fn part(&self, part: &Part, is_last: bool) -> String {
-        let mut items: Vec<String> =
-            part.pairs.iter().take(MOST_LISTED).map(|&pair| self.pair(pair)).collect();
-        let more = part.pairs.len().saturating_sub(MOST_LISTED);
+        let (listed, more) = as_listed(&part.pairs);
+        let mut items: Vec<String> = listed.iter().map(|&pair| self.pair(pair)).collect();
         if more > 0 {
             items.push(format!("and {more} more pairs"));
         }
@@ -144,19 +143,21 @@ impl Words<'_> {
             Order::Exchange { rule, own, given } => {
                 let article = cite("4.3", "D.2");
                 match rule {
-                    0 if own[0] == 0 => {
-                        format!("{article}: {} exchanged between S1 and S2, where none need be", given[0])
+                    ExchangeRule::Fewest if own == 0 => {
+                        format!("{article}: {given} exchanged between S1 and S2, where none need be")
                     }
-                    0 | 1 => format!(
-                        "{article}, rule 1: {} exchanged between S1 and S2 instead of {}",
-                        given[0], own[0]
+                    ExchangeRule::Fewest => {
+                        format!("{article}, rule 1: {given} exchanged between S1 and S2 instead of {own}")
+                    }
+                    ExchangeRule::LeastDifference => format!(
+                        "{article}, rule 2: the sums of the BSNs exchanged differ by {given} instead of {own}"
                     ),
-                    2 => format!(
-                        "{article}, rule 2: the numbers exchanged differ by {} instead of {}",
-                        given[1], own[1]
-                    ),
-                    3 => format!("{article}, rule 3: a larger number can leave S1"),
-                    _ => format!("{article}, rule 4: a smaller number can join S1"),
+                    ExchangeRule::Leaving => {
+                        format!("{article}, rule 3: BSN {given} leaves S1, where the larger {own} can")
+                    }
+                    ExchangeRule::Joining => {
+                        format!("{article}, rule 4: BSN {given} joins S1, where the smaller {own} can")
+                    }
                 }
             }
             Order::Transposition { player, own, given } => {
@@ -192,7 +193,14 @@ impl Words<'_> {
             }
             ColourReason::HigherRanked => "the preference of the higher ranked is granted".to_owned(),
             ColourReason::InitialColour => {
-                format!("the higher ranked has an {} number", if higher.odd_number { "odd" } else { "even" })
+                let parity = if higher.odd_number { "odd" } else { "even" };
+                // The number is counted among those who have arrived, so it need not be the one in the file.
+                let counted = if (higher.player.0 % 2 == 1) == higher.odd_number {
+                    ""
+                } else {
+                    ", counting those who have arrived"
+                };
+                format!("the higher ranked, {}, has an {parity} number{counted}", higher.player)
             }
         };
         format!(
@@ -258,6 +266,11 @@ impl Words<'_> {
     fn pair(&self, (higher, lower): (PlayerId, PlayerId)) -> String {
         format!("{} – {}", self.player(higher), self.player(lower))
     }
+}
+
+/// What is listed of several, and how many are only counted: two at least, for one can be listed as well.
+fn as_listed<T>(all: &[T]) -> (&[T], usize) {
+    if all.len() <= MOST_LISTED + 1 { (all, 0) } else { (&all[..MOST_LISTED], all.len() - MOST_LISTED) }
 }
 
 fn name(colour: Colour) -> &'static str {

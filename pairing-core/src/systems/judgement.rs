@@ -145,14 +145,14 @@ pub enum Order {
         /// The opponent given.
         given: PlayerId,
     },
-    /// The resident-exchange (3.6 and 4.3, in 2017 B.6 and D.2).
+    /// The resident-exchange (3.6 and 4.3, in 2017 B.6 and D.2). The numbers are those of the rule.
     Exchange {
-        /// Which of the four rules, from 1; 0 when only one of the two needs an exchange.
-        rule: u8,
-        /// The system's.
-        own: [usize; 2],
+        /// Which rule decides.
+        rule: ExchangeRule,
+        /// The system's number.
+        own: usize,
         /// The given one's.
-        given: [usize; 2],
+        given: usize,
     },
     /// The opponent of a player of S1 (3.6 and 4.2, in 2017 B.6 and D.1).
     Transposition {
@@ -163,6 +163,20 @@ pub enum Order {
         /// The opponent given.
         given: PlayerId,
     },
+}
+
+/// The rules by which one resident-exchange comes before another (4.3, in 2017 D.2), in their order. BSNs are counted
+/// from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExchangeRule {
+    /// Rule 1: how many are exchanged; 0 needs no exchange.
+    Fewest,
+    /// Rule 2: by how much the sums of the BSNs exchanged differ.
+    LeastDifference,
+    /// Rule 3: the largest BSN that leaves S1 in only one of the two.
+    Leaving,
+    /// Rule 4: the smallest BSN that joins S1 in only one of the two.
+    Joining,
 }
 
 /// What must not be.

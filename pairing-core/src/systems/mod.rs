@@ -10,8 +10,8 @@ mod outcome;
 mod wish;
 
 pub use judgement::{
-    Breach, ColourDeviation, ColourState, CriterionDifference, Difference, Judgement, Order, Part, Reason,
-    Shortfall, Unit, Verdict,
+    Breach, ColourDeviation, ColourState, CriterionDifference, Difference, ExchangeRule, Judgement, Order,
+    Part, Reason, Shortfall, Unit, Verdict,
 };
 pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,

@@ -2,9 +2,9 @@
 
 use crate::play::{SYSTEMS, altered, difference, exchange, judgement, mixed, pab_of, plain, round};
 use pairing_core::handling::before_round;
-use pairing_core::systems::{Breach, Order, Reason, Ruleset, Verdict, pair};
+use pairing_core::systems::{Breach, ExchangeRule, Order, Reason, Ruleset, Verdict, pair};
 use pairing_core::tournament::history::histories;
-use pairing_core::tournament::{Game, PlayerId, Points, Tournament};
+use pairing_core::tournament::{ForbiddenGroup, Game, PlayerId, Points, Tournament};
 use std::collections::BTreeMap;
 
 /// Who plays, and the pairing-allocated bye, by round.
@@ -152,8 +152,76 @@ fn two_exchanged_opponents_in_round_1_come_later_in_the_order() {
 fn an_exchange_between_s1_and_s2_comes_later_than_none() {
     let tournament = plain(8, 3, 1);
     let found = judgement(altered(&tournament, 1, |round| exchange(round, PlayerId(4), PlayerId(5))));
-    let expected = Order::Exchange { rule: 0, own: [0, 0], given: [1, 1] };
+    let expected = Order::Exchange { rule: ExchangeRule::Fewest, own: 0, given: 1 };
     assert_eq!(difference(&found).reason, Reason::Order(expected));
+}
+
+/// Article 4.3, rules 2 to 4: exchanges forced by forbidden pairs, and one that comes later than the system's.
+#[test]
+fn of_two_exchanges_the_rule_and_its_numbers_are_said() {
+    type Pairs = &'static [(u32, u32)];
+    let cases: [(u32, Pairs, Pairs, Pairs, Order); 3] = [
+        (
+            6,
+            &[(1, 4), (1, 5), (1, 6)],
+            &[(1, 3), (2, 5), (4, 6)],
+            &[(1, 2), (3, 5), (4, 6)],
+            // 3 and 4 are exchanged rather than 2 and 4.
+            Order::Exchange { rule: ExchangeRule::LeastDifference, own: 1, given: 2 },
+        ),
+        (
+            6,
+            &[(1, 4), (1, 5), (1, 6), (2, 5), (2, 6)],
+            &[(1, 3), (2, 4), (5, 6)],
+            &[(1, 2), (3, 5), (4, 6)],
+            // 3 and 5 rather than 2 and 4.
+            Order::Exchange { rule: ExchangeRule::Leaving, own: 3, given: 2 },
+        ),
+        (
+            10,
+            &[
+                (1, 2),
+                (1, 3),
+                (1, 5),
+                (1, 6),
+                (1, 7),
+                (1, 8),
+                (1, 9),
+                (1, 10),
+                (2, 3),
+                (2, 4),
+                (2, 6),
+                (2, 7),
+                (2, 8),
+                (2, 9),
+                (2, 10),
+                (3, 8),
+                (3, 9),
+                (3, 10),
+                (6, 9),
+                (6, 10),
+            ],
+            &[(1, 4), (2, 5), (3, 7), (6, 8), (9, 10)],
+            &[(1, 4), (2, 5), (3, 6), (7, 9), (8, 10)],
+            // 4 and 5 for 6 and 9 rather than for 7 and 8.
+            Order::Exchange { rule: ExchangeRule::Joining, own: 6, given: 7 },
+        ),
+    ];
+    for (players, forbidden, own, given, order) in cases {
+        let mut tournament = plain(players, 3, 1);
+        let pair = |&(a, b): &(u32, u32)| ForbiddenGroup {
+            players: vec![PlayerId(a), PlayerId(b)],
+            first: round(1),
+            last: None,
+        };
+        tournament.forbidden = forbidden.iter().map(pair).collect();
+        let games = |pairs: Pairs| pairs.iter().map(|&(a, b)| Game::open(PlayerId(a), PlayerId(b))).collect();
+        let found = |pairs: Pairs| judgement(altered(&tournament, 1, |round| round.games = games(pairs)));
+        assert!(!matches!(found(own).verdict, Verdict::Differs(_)), "{own:?} is the system's own");
+        let found = found(given);
+        assert!(!difference(&found).given_is_better);
+        assert_eq!(difference(&found).reason, Reason::Order(order));
+    }
 }
 
 #[test]

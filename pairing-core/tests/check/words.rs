@@ -33,8 +33,8 @@ fn colours_say_the_rule_and_what_it_looks_at() {
     assert_eq!(
         lines[1],
         format!(
-            "board 1: {0} Player 000{0} should have White against {1} Player 000{1}; 5.2.5, the higher ranked has \
-             an odd number ({0}: no preference; {1}: no preference)",
+            "board 1: {0} Player 000{0} should have White against {1} Player 000{1}; 5.2.5, the higher ranked, \
+             1, has an odd number ({0}: no preference; {1}: no preference)",
             game.white, game.black
         )
     );

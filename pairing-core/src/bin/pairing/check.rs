@@ -4,7 +4,7 @@ use crate::Stop;
 use crate::input::{Source, system};
 use lexopt::{Arg, ValueExt};
 use pairing_core::check::{Report, check};
-use pairing_core::systems::Ruleset;
+use pairing_core::systems::{self, Ruleset};
 use pairing_core::tournament::Tournament;
 use std::fmt::Write;
 
@@ -38,6 +38,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let report = check(&tournament, &ruleset);
     let output = if json { crate::json(&report)? } else { text(&report, &tournament) };
     let (of, different) = (report.rounds.len(), report.different());
+    if by.is_none() && tournament.settings.system.is_none() && different > 0 {
+        suggest_another(&tournament, &report);
+    }
     match of - report.identical() {
         0 => Ok(output),
         _ => {
@@ -51,6 +54,22 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
                     of - report.identical()
                 )))
             }
+        }
+    }
+}
+
+/// The file does not say by which system it is paired: perhaps by another.
+fn suggest_another(tournament: &Tournament, report: &Report) {
+    for system in systems::offered().filter(|&system| system != report.system) {
+        let identical = check(tournament, &Ruleset { system }).identical();
+        if identical > report.identical() {
+            eprintln!(
+                "pairing: the file does not say by which system it is paired (192); by the {} {identical} of {} \
+                 rounds are identical: --system {}",
+                system.title(),
+                report.rounds.len(),
+                system.key()
+            );
         }
     }
 }

@@ -4,8 +4,8 @@
 //! exchange is read off the pairs (see [`procedure`](super::super::procedure)).
 
 use super::super::criteria::{Bracket, Candidate};
-use crate::systems::Order;
-use std::cmp::{Ordering, Reverse};
+use crate::systems::{ExchangeRule, Order};
+use std::cmp::Ordering;
 
 /// How the system's own candidate stands to the given one in the sequence: `Less` when its own is generated first.
 /// The two are different and have as many pairs, with as many MDPs among them.
@@ -25,10 +25,10 @@ pub fn compare(bracket: &Bracket, own: &Candidate, given: &Candidate) -> (Orderi
     }
     // 4.3: the resident-exchange.
     let (own_exchange, given_exchange) = (own.exchange(), given.exchange());
-    if let Some((ordering, rule)) = own_exchange.compare(&given_exchange) {
-        let counts = |exchange: &Exchange| [exchange.down.len(), exchange.difference()];
-        let order = Order::Exchange { rule, own: counts(&own_exchange), given: counts(&given_exchange) };
-        return (ordering, order);
+    if let Some((rule, own, given)) = own_exchange.compare(&given_exchange) {
+        // Of those leaving S1 the larger number is the earlier, of everything else the smaller.
+        let ordering = if rule == ExchangeRule::Leaving { given.cmp(&own) } else { own.cmp(&given) };
+        return (ordering, Order::Exchange { rule, own, given });
     }
     // 4.2: the transposition of S2 in the fold.
     let different = own.fold.iter().zip(&given.fold).find(|(own, given)| own != given);
@@ -96,19 +96,21 @@ impl Exchange {
         self.up.iter().sum::<usize>().saturating_sub(self.down.iter().sum::<usize>())
     }
 
-    /// Which is earlier, by which rule of 4.3, counted from 1; 0 when only one of the two exchanges anybody.
-    fn compare(&self, other: &Exchange) -> Option<(Ordering, u8)> {
-        let largest_first =
-            |exchange: &Exchange| exchange.down.iter().copied().map(Reverse).collect::<Vec<_>>();
-        let fewest = self.down.len().cmp(&other.down.len());
-        let only_one = self.down.is_empty() || other.down.is_empty();
+    /// The first rule of 4.3 under which the two are not equal, and what it compares.
+    fn compare(&self, other: &Exchange) -> Option<(ExchangeRule, usize, usize)> {
+        // A BSN as the handbook counts.
+        let first_difference = |own: &[usize], given: &[usize]| {
+            own.iter().zip(given).find(|(a, b)| a != b).map(|(a, b)| (a + 1, b + 1)).unwrap_or_default()
+        };
+        let (leaving, joining) =
+            (first_difference(&self.down, &other.down), first_difference(&self.up, &other.up));
         [
-            (fewest, if only_one { 0 } else { 1 }),
-            (self.difference().cmp(&other.difference()), 2),
-            (largest_first(self).cmp(&largest_first(other)), 3),
-            (self.up.cmp(&other.up), 4),
+            (ExchangeRule::Fewest, self.down.len(), other.down.len()),
+            (ExchangeRule::LeastDifference, self.difference(), other.difference()),
+            (ExchangeRule::Leaving, leaving.0, leaving.1),
+            (ExchangeRule::Joining, joining.0, joining.1),
         ]
         .into_iter()
-        .find(|(ordering, _)| ordering.is_ne())
+        .find(|(_, own, given)| own != given)
     }
 }
