@@ -209,6 +209,7 @@ fn event(most: usize, random: &mut Random) -> Tournament {
             initial_colour: random.one_of(&[None, Some(Colour::White), Some(Colour::Black)]),
             points: points(random),
             system: None,
+            acceleration: None,
         },
         players: ids.zip(numbers).map(|(id, n)| Player::new(id, Tpn(n), format!("Player {id}"))).collect(),
         ..Tournament::default()
