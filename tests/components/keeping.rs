@@ -55,13 +55,35 @@ async fn a_store_that_fills_up_is_said_until_there_is_room() {
 async fn a_damaged_text_is_put_aside_and_said() {
     let (storage, id) = with_text(|text| text[..text.len() / 3].to_owned());
     let page = Page::open(storage.clone(), &format!("#/t/{id}")).await;
-    page.find("#content").await;
+    let said = page.find(".toast-refused").await.inner_text();
+    assert!(said.contains("Kept aside"), "{said}");
+    let instead = page.find("#damaged").await.inner_text();
+    assert!(instead.contains("put aside as it is"), "{instead}");
+    page.find("#damaged [data-action=save-aside]").await;
+    drop(page);
+    // Opened again, the address still says so.
+    let page = Page::open(storage.clone(), &format!("#/t/{id}/players")).await;
+    page.find("#damaged [data-action=save-aside]").await;
     drop(page);
     let page = Page::open(storage.clone(), "#/").await;
     let asides = page.find("#asides").await;
     assert!(asides.inner_text().contains("damaged"), "{}", asides.inner_text());
     let kept = storage.keys("crosstable/v1/quarantine/").expect("keys");
     assert_eq!(kept.len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_text_damaged_after_it_was_listed_is_put_aside_and_said() {
+    let (storage, id) = with_text(|text| text);
+    let page = Page::open(storage.clone(), "#/").await;
+    page.find("[data-tournament]").await;
+    drop(page);
+    storage.save(&Shelf::key(id), "{").expect("room");
+    let page = Page::open(storage.clone(), &format!("#/t/{id}")).await;
+    let said = page.find(".toast-refused").await.inner_text();
+    assert!(said.contains("Kept aside"), "{said}");
+    page.find("#damaged [data-action=save-aside]").await;
+    assert_eq!(storage.load(&Shelf::key(id)), Ok(None));
 }
 
 #[wasm_bindgen_test]

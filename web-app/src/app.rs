@@ -125,7 +125,7 @@ fn Tournament(id: TournamentId, route: Memo<Option<Route>>) -> impl IntoView {
     let Some(desk) = expect_context::<Library>().desk(id) else {
         return view! {
             <AppBar />
-            <main id="content" tabindex="-1"><pages::Nowhere /></main>
+            <main id="content" tabindex="-1"><pages::NoTournament id /></main>
         }
         .into_any();
     };

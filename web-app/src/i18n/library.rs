@@ -45,6 +45,8 @@ messages! {
     discard_question(name: &str) { En: "Delete “{name}” for good?" }
     discard_cost() { En: "It cannot be brought back after that." }
 
+    damaged_title() { En: "This tournament could not be read" }
+    damaged_hint() { En: "Its saved text is damaged. The text was put aside as it is: save it to a file, for somebody who can repair it. It stays under “Kept aside” in the list of tournaments until you delete it for good." }
     lost(problem: &str) { En: "{problem} Nothing of it could be read. The text as it was is kept under “Kept aside” in the list of tournaments." }
     restored(problem: &str, missing: usize) { En: "{problem} It was restored but for the last {missing} steps. The text as it was is kept under “Kept aside” in the list of tournaments." }
 }

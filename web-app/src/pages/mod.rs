@@ -16,7 +16,7 @@ pub use crosstable::Crosstable;
 pub use history::History;
 pub use import::Import;
 pub use new::New;
-pub use nowhere::Nowhere;
+pub use nowhere::{NoTournament, Nowhere};
 pub use player_card::PlayerCard;
 pub use players::Players;
 pub use round::Round;

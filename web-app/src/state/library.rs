@@ -2,7 +2,7 @@
 
 use super::desk::{Desk, ReadOnly, now};
 use super::keeping::Keeping;
-use super::shelf::{Aside, Entry, Found, Mark, NotKept, Shelf};
+use super::shelf::{Aside, Damage, Entry, Found, Mark, NotKept, Shelf};
 use super::{Toasts, TournamentId};
 use crate::i18n::library as t;
 use crate::storage::{Storage, StorageError};
@@ -60,7 +60,10 @@ impl Library {
     pub fn refresh(&self) {
         let lists = self.shelf.with_value(|shelf| Ok((shelf.list()?, shelf.asides()?)));
         if let Some((list, asides)) = self.told(lists) {
-            self.list.set(list);
+            for damage in list.damaged {
+                self.say_damage(&damage);
+            }
+            self.list.set(list.entries);
             self.asides.set(asides);
         }
     }
@@ -146,7 +149,7 @@ impl Library {
                 journal
             }
             Found::Lost { problem } => {
-                self.toasts.refused(t::lost(&problem));
+                self.say_damage(&Damage { problem, missing: None });
                 None
             }
         }
@@ -160,12 +163,12 @@ impl Library {
             Found::Whole(journal, mark) => (journal, Some(mark), None),
             Found::Newer { app, journal } => (journal?, None, Some(ReadOnly::Newer { app })),
             Found::Restored { journal, mark, missing, problem } => {
-                self.toasts.refused(t::restored(&problem, missing));
+                self.say_damage(&Damage { problem, missing: Some(missing) });
                 self.refresh();
                 (journal, Some(mark), None)
             }
             Found::Lost { problem } => {
-                self.toasts.refused(t::lost(&problem));
+                self.say_damage(&Damage { problem, missing: None });
                 self.refresh();
                 return None;
             }
@@ -177,6 +180,13 @@ impl Library {
         let library = *self;
         on_cleanup(move || library.refresh());
         Some(desk)
+    }
+
+    fn say_damage(&self, Damage { problem, missing }: &Damage) {
+        self.toasts.refused(match missing {
+            Some(missing) => t::restored(problem, *missing),
+            None => t::lost(problem),
+        });
     }
 
     /// What a store's answer holds; an error becomes a message.

@@ -30,7 +30,6 @@ pub(super) fn Asides() -> impl IntoView {
 fn AsideRow(aside: Aside) -> impl IntoView {
     let library = expect_context::<Library>();
     let confirm = expect_context::<Confirm>();
-    let toasts = expect_context::<Toasts>();
     let name =
         aside.entry.as_ref().map_or_else(|| t::text_of(aside.size), |e| frame::name_or_unnamed(&e.name));
     let why = match aside.kind {
@@ -38,19 +37,11 @@ fn AsideRow(aside: Aside) -> impl IntoView {
         AsideKind::Damaged => t::was_damaged(),
     };
     let back = aside.entry.as_ref().filter(|_| aside.kind == AsideKind::Deleted).map(|entry| entry.id);
-    let text = StoredValue::new(aside);
-    let file = StoredValue::new(name.clone());
-    let save = move |_| {
-        let saved = text
-            .with_value(|aside| library.aside_text(aside))
-            .map(|text| file.with_value(|name| save_text(name, &text)));
-        if let Some(Err(error)) = saved {
-            toasts.refused(error);
-        }
-    };
+    let text = StoredValue::new(aside.clone());
+    let title = StoredValue::new(name.clone());
     let discard = move |_| {
         let question = Question {
-            title: file.with_value(|name| t::discard_question(name)),
+            title: title.with_value(|name| t::discard_question(name)),
             costs: vec![t::discard_cost().to_owned()],
             action: t::discard().to_owned(),
         };
@@ -59,7 +50,7 @@ fn AsideRow(aside: Aside) -> impl IntoView {
     view! {
         <li class="library-row">
             <p class="library-main">
-                <span class="library-name">{name}</span>
+                <span class="library-name">{name.clone()}</span>
                 <span class="library-facts">{why}</span>
             </p>
             <div class="library-actions">
@@ -71,9 +62,33 @@ fn AsideRow(aside: Aside) -> impl IntoView {
                             </button>
                         }
                     })}
-                <button type="button" class="button button-quiet" on:click=save>{t::save_text()}</button>
+                <SaveAside aside name />
                 <button type="button" class="button button-quiet" on:click=discard>{t::discard()}</button>
             </div>
         </li>
+    }
+}
+
+/// Saves the text of something put aside to a file.
+#[component]
+pub fn SaveAside(
+    /// What.
+    aside: Aside,
+    /// What the file is called.
+    name: String,
+) -> impl IntoView {
+    let library = expect_context::<Library>();
+    let toasts = expect_context::<Toasts>();
+    let save = move |_| {
+        if let Some(text) = library.aside_text(&aside)
+            && let Err(error) = save_text(&name, &text)
+        {
+            toasts.refused(error);
+        }
+    };
+    view! {
+        <button type="button" class="button button-quiet" data-action="save-aside" on:click=save>
+            {t::save_text()}
+        </button>
     }
 }

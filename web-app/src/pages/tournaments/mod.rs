@@ -11,6 +11,7 @@ use crate::i18n::{frame, store};
 use crate::route::{self, Page, Route};
 use crate::state::Library;
 use aside::Asides;
+pub use aside::SaveAside;
 use leptos::prelude::*;
 use row::TournamentRow;
 

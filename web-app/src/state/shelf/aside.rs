@@ -22,12 +22,19 @@ pub enum AsideKind {
 pub struct Aside {
     /// Its key in the store.
     pub key: String,
+    /// The tournament it was, where the key still says so.
+    pub id: Option<TournamentId>,
     /// Why.
     pub kind: AsideKind,
     /// What it is, for a deleted tournament.
     pub entry: Option<Entry>,
     /// Its length in characters.
     pub size: usize,
+}
+
+/// The tournament of a key's end: of several damages to one, all but the first are numbered.
+fn id_of(end: &str) -> Option<TournamentId> {
+    TournamentId::parse(end.split_once('-').map_or(end, |(id, _)| id))
 }
 
 impl Shelf {
@@ -40,11 +47,11 @@ impl Shelf {
         for (prefix, kind) in [(DELETED, AsideKind::Deleted), (QUARANTINE, AsideKind::Damaged)] {
             for key in self.storage.keys(prefix)? {
                 let Some(text) = self.storage.load(&key)? else { continue };
-                let id = key.strip_prefix(prefix).and_then(TournamentId::parse);
+                let id = key.strip_prefix(prefix).and_then(id_of);
                 let loaded = saved::load(&text).ok();
                 let entry =
                     id.zip(loaded).map(|(id, loaded)| Entry::of(id, &loaded.journal, loaded.saved_at));
-                asides.push(Aside { key, kind, entry, size: text.encode_utf16().count() });
+                asides.push(Aside { key, id, kind, entry, size: text.encode_utf16().count() });
             }
         }
         Ok(asides)

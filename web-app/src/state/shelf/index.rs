@@ -69,40 +69,63 @@ impl Entry {
     }
 }
 
+/// The list, and what was found out while it was made.
+#[derive(Clone, Debug, Default)]
+pub struct Listing {
+    /// The tournaments, the last saved first.
+    pub entries: Vec<Entry>,
+    /// Texts that could not be read whole and have been put aside just now.
+    pub damaged: Vec<Damage>,
+}
+
+/// A text that could not be read whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// What is wrong with it.
+    pub problem: String,
+    /// How many steps are missing from what was restored; `None`: nothing could be.
+    pub missing: Option<usize>,
+}
+
 impl Shelf {
-    /// Every tournament, the last saved first. Tournaments the index does not know are read; of those
-    /// that are damaged see [`load`](Shelf::load).
+    /// Every tournament. Those the index does not know are read; of those that are damaged see
+    /// [`load`](Shelf::load).
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub fn list(&self) -> Result<Vec<Entry>, StorageError> {
+    pub fn list(&self) -> Result<Listing, StorageError> {
         let known = self.index();
-        let mut entries = Vec::new();
+        let mut list = Listing::default();
         for key in self.storage.keys(TOURNAMENTS)? {
             let Some(id) = Shelf::id_of(&key) else { continue };
-            let entry = match known.iter().find(|entry| entry.id == id) {
-                Some(entry) => Some(entry.clone()),
-                None => self.read_entry(id)?,
-            };
-            entries.extend(entry);
+            match known.iter().find(|entry| entry.id == id) {
+                Some(entry) => list.entries.push(entry.clone()),
+                None => self.read_entry(id, &mut list)?,
+            }
         }
-        entries.sort_by(|a, b| b.updated.cmp(&a.updated).then(a.id.cmp(&b.id)));
-        if entries != known {
-            self.write_index(&entries);
+        list.entries.sort_by(|a, b| b.updated.cmp(&a.updated).then(a.id.cmp(&b.id)));
+        if list.entries != known {
+            self.write_index(&list.entries);
         }
-        Ok(entries)
+        Ok(list)
     }
 
-    fn read_entry(&self, id: TournamentId) -> Result<Option<Entry>, StorageError> {
-        Ok(match self.load(id)? {
-            Some(Found::Whole(journal, _) | Found::Restored { journal, .. }) => {
-                Some(Entry::of(id, &journal, None))
-            }
+    fn read_entry(&self, id: TournamentId, list: &mut Listing) -> Result<(), StorageError> {
+        match self.load(id)? {
+            Some(Found::Whole(journal, _)) => list.entries.push(Entry::of(id, &journal, None)),
             Some(Found::Newer { journal, .. }) => {
-                Some(journal.map_or_else(|| Entry::unknown(id), |journal| Entry::of(id, &journal, None)))
+                let entry =
+                    journal.map_or_else(|| Entry::unknown(id), |journal| Entry::of(id, &journal, None));
+                list.entries.push(entry);
             }
-            Some(Found::Lost { .. }) | None => None,
-        })
+            Some(Found::Restored { journal, missing, problem, .. }) => {
+                list.entries.push(Entry::of(id, &journal, None));
+                list.damaged.push(Damage { problem, missing: Some(missing) });
+            }
+            Some(Found::Lost { problem }) => list.damaged.push(Damage { problem, missing: None }),
+            None => {}
+        }
+        Ok(())
     }
 
     /// Enters what is new of a tournament.

@@ -68,7 +68,7 @@ fn id(n: u64) -> TournamentId {
 }
 
 fn names(shelf: &Shelf) -> Vec<String> {
-    shelf.list().expect("a list").into_iter().map(|entry| entry.name).collect()
+    shelf.list().expect("a list").entries.into_iter().map(|entry| entry.name).collect()
 }
 
 fn whole(found: Option<Found>) -> (Journal, Mark) {
@@ -87,7 +87,7 @@ fn what_is_kept_is_found_again_and_listed_the_last_first() {
     let (found, _) = whole(shelf.load(id(1)).expect("a store"));
     assert_eq!(found.document(), journal("First", 3).document());
     assert_eq!(found.entries().len(), 3);
-    let list = shelf.list().expect("a list");
+    let list = shelf.list().expect("a list").entries;
     assert_eq!((list[1].players, list[1].updated), (3, Some(10)));
     assert!(shelf.load(id(3)).expect("a store").is_none());
 }
@@ -149,6 +149,17 @@ fn a_text_cut_off_is_put_aside_as_it_was() {
 }
 
 #[test]
+fn the_list_tells_of_the_damage_it_finds_and_only_once() {
+    let storage = Rc::new(Memory::default());
+    let shelf = Shelf::new(storage.clone());
+    storage.save(&Shelf::key(id(1)), "{").expect("memory");
+    let list = shelf.list().expect("a list");
+    assert!(list.entries.is_empty());
+    assert_eq!(list.damaged.iter().map(|damage| damage.missing).collect::<Vec<_>>(), [None]);
+    assert_eq!(shelf.list().expect("a list").damaged, []);
+}
+
+#[test]
 fn every_damage_gets_a_place_of_its_own() {
     let storage = Rc::new(Memory::default());
     let shelf = Shelf::new(storage.clone());
@@ -156,7 +167,9 @@ fn every_damage_gets_a_place_of_its_own() {
         storage.save(&Shelf::key(id(1)), text).expect("memory");
         assert!(matches!(shelf.load(id(1)), Ok(Some(Found::Lost { .. }))), "{text}");
     }
-    let texts: Vec<_> = shelf.asides().expect("a list").iter().map(|a| shelf.aside_text(&a.key)).collect();
+    let asides = shelf.asides().expect("a list");
+    assert!(asides.iter().all(|aside| aside.id == Some(id(1))), "{asides:?}");
+    let texts: Vec<_> = asides.iter().map(|a| shelf.aside_text(&a.key)).collect();
     assert_eq!(texts, ["{", "[1]", "not ours"].map(|text| Ok(Some(text.to_owned()))));
 }
 
