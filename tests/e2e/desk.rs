@@ -1,16 +1,4 @@
-//! Hands and eyes for the pages of a tournament.
-//!
-//! What they hold on to:
-//!
-//! | | |
-//! |---|---|
-//! | `#round-next` | the one next step of a round, `aria-disabled` while it waits |
-//! | `#round-stage` | `Draft`, `Published`, `Not paired yet` |
-//! | `#board-12`, `[data-board="12"]`, `[data-result="1-0"]` | a board and its result, empty while open |
-//! | `.board-now` | the board the keys write to |
-//! | `#open-boards` | how many boards are open |
-//! | `[data-bye="5"]` | somebody without a game, by id |
-//! | `tr[data-player="5"]` | a player in any table, by id |
+//! Hands and eyes for the pages of a tournament. What they hold on to is listed in `HOOKS.md`.
 
 use anyhow::{Context, ensure};
 use harness::{Page, Result};

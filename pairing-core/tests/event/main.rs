@@ -1,6 +1,5 @@
 //! Running an event: commands, what they refuse, undo, the saved format.
 
-mod acceleration;
 mod cases;
 mod desk;
 mod journal;

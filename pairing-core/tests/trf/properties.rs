@@ -163,7 +163,6 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
             initial_colour,
             points,
             system,
-            acceleration: None,
         })
 }
 

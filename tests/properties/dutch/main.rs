@@ -3,6 +3,5 @@
 
 mod comparison;
 mod criteria;
-#[path = "../random.rs"]
 mod random;
 mod second_bye;

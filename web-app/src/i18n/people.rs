@@ -17,16 +17,25 @@ messages! {
     full_number() { En: "Pairing number" }
     sort_by(column: &str) { En: "Sort by {column}" }
 
-    add() { En: "Add a player" }
+    add() { En: "Add players" }
+    add_title() { En: "Add players" }
+    one_by_one() { En: "One by one" }
+    a_list() { En: "A list" }
+    paste_label() { En: "One player a line" }
+    paste_hint() { En: "From a spreadsheet or a mail: name, and if you have it rating, club, federation, in any order. “Doe, Jane 1834” is enough." }
+    paste_found(n: usize) { En: "{n} players found" }
+    paste_found_1() { En: "1 player found" }
+    paste_fault(line: usize, fault: &str) { En: "Line {line}: {fault} It adds nobody." }
+    paste_add(n: usize) { En: "Add {n} players" }
+    paste_add_1() { En: "Add 1 player" }
+    paste_more(n: usize) { En: "and {n} more" }
     add_another() { En: "Add" }
     added(name: &str, number: u32) { En: "{name} is number {number}." }
     edit() { En: "Edit" }
     edit_title(name: &str) { En: "Edit {name}" }
-    more(name: &str) { En: "More about {name}" }
     remove() { En: "Remove" }
     remove_title(name: &str) { En: "Remove {name}?" }
     withdraw() { En: "Withdraw" }
-    withdraw_title(name: &str) { En: "{name} withdraws" }
     withdraw_from() { En: "First round without the player" }
     withdraw_explained() { En: "From this round on the player is not paired. Results so far stay. A return is possible at any time." }
     return_() { En: "Return" }
@@ -46,7 +55,6 @@ messages! {
     birth_hint() { En: "1990 or 1990/05/31" }
     more_fields() { En: "More about the player" }
     enters() { En: "Plays from round" }
-    enters_late(round: RoundNo) { En: "{round}, a late entry" }
     missed() { En: "The rounds missed are worth" }
     missed_nothing() { En: "nothing" }
     missed_half() { En: "half a point each" }
@@ -74,8 +82,6 @@ messages! {
     place_shared(rank: usize, of: usize) { En: "{rank} of {of}, shared" }
     place_title() { En: "Place" }
     colour_due() { En: "Colour due" }
-    due_white() { En: "White" }
-    due_black() { En: "Black" }
     due_mild(colour: &str) { En: "{colour}, mildly" }
     due_strong(colour: &str) { En: "{colour}, strongly" }
     due_absolute(colour: &str) { En: "{colour}, absolutely" }

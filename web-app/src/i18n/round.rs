@@ -8,7 +8,6 @@ messages! {
     draft() { En: "Draft" }
     draft_explained() { En: "Nobody has seen this pairing yet. Look it over, then publish it." }
     published() { En: "Published" }
-    finished() { En: "Finished" }
     not_paired() { En: "Not paired yet" }
     no_such_round(last: RoundNo) { En: "The event has {last} rounds." }
     other_round_first(next: RoundNo) { En: "Round {next} comes first." }
@@ -22,13 +21,11 @@ messages! {
     discard_draft() { En: "Discard the draft" }
     take_back(round: RoundNo) { En: "Take round {round} back" }
     take_back_title(round: RoundNo) { En: "Take round {round} back?" }
-    take_back_explained() { En: "The pairing is undone as if it had never been published. The history keeps it, and Undo brings it back." }
 
     pairing_begins() { En: "Pairing …" }
     pairing_progress(paired: u32, total: u32) { En: "Pairing … {paired} of {total} players" }
     pairing_cancelled() { En: "Pairing cancelled; nothing has changed." }
     pairing_changed_meanwhile() { En: "The tournament was changed while it was being paired: pair again." }
-    pairing_failed(message: &str) { En: "The pairing engine failed: {message}" }
     no_pairing(reason: &str) { En: "There is no legal pairing: {reason}. The Chief Arbiter decides (C.04.3 1.9.3)." }
     not_ready(reason: &str) { En: "The round cannot be paired yet: {reason}." }
     drafted(round: RoundNo, boards: usize) { En: "Round {round} is drafted, {boards} boards." }
@@ -48,7 +45,6 @@ messages! {
     one_open(boards: usize, board: usize) { En: "1 of {boards} open: board {board}" }
     few_open(open: usize, boards: usize, list: &str) { En: "{open} of {boards} open: boards {list}" }
     many_open(open: usize, boards: usize, first: usize) { En: "{open} of {boards} open, the first is board {first}" }
-    to_board(board: usize) { En: "To board {board}" }
 
     by_board() { En: "By board" }
     by_name() { En: "By name" }
@@ -58,13 +54,10 @@ messages! {
     boards_hint() { En: "Keys: 1, 0 or = for the result, + or - for a forfeit, Delete to clear, Enter for the next board, G and a number to jump, U for unusual results." }
     seat() { En: "Seat" }
     opponent() { En: "Opponent" }
-    open_result() { En: "open" }
     set_result(board: usize, result: &str) { En: "Board {board}: {result}" }
-    clear_result(board: usize) { En: "Board {board}: clear the result" }
     more_results() { En: "Other results" }
     board_is(board: usize, result: &str) { En: "Board {board}: {result}" }
     board_is_open(board: usize) { En: "Board {board}: open" }
-    board_says(board: usize, white: &str, black: &str) { En: "Board {board}: {white} – {black}" }
     then_board(said: &str, board: usize) { En: "{said}. Now board {board}." }
     go_to_board() { En: "Go to board" }
     no_such_board(board: usize, boards: usize) { En: "There is no board {board}: this round has {boards}." }
@@ -91,8 +84,8 @@ messages! {
     worth(why: &str, points: &str) { En: "{why}, {points}" }
     one_point(points: &str) { En: "{points} point" }
     many_points(points: &str) { En: "{points} points" }
-    taking_part(here: usize) { En: "{here} take part" }
-    taking_part_and_away(here: usize, away: usize) { En: "{here} take part, {away} do not" }
+    taking_part(here: usize) { En: "{here} take part." }
+    taking_part_and_away(here: usize, away: usize) { En: "{here} take part, {away} do not." }
     who_is_there() { En: "Who is there" }
 
     why() { En: "Why?" }

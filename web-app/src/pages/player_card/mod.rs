@@ -113,7 +113,7 @@ fn Facts(card: Card, place: Memo<Place>) -> impl IntoView {
         (!text.is_empty()).then(|| view! { <div><dt>{title}</dt><dd>{text}</dd></div> })
     };
     view! {
-        <dl class="facts">
+        <dl class="card-facts">
             {text(t::number(), player.tpn.to_string())}
             {text(words::rating(), player.rating.map(|r| r.to_string()).unwrap_or_default())}
             {text(words::federation(), player.federation)}

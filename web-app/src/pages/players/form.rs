@@ -1,5 +1,6 @@
 //! The form for a person: texts as typed, and what they come to.
 
+use crate::i18n::people as t;
 use pairing_core::event::{Person, PersonChange};
 use pairing_core::tournament::{Player, Sex, Title};
 
@@ -28,6 +29,18 @@ pub enum Fault {
     Federation,
     /// A FIDE number consists of digits, or is empty.
     FideId,
+}
+
+impl Fault {
+    /// What to do about it.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Fault::NameMissing => t::name_missing(),
+            Fault::Rating => t::bad_rating(),
+            Fault::Federation => t::bad_federation(),
+            Fault::FideId => t::bad_fide_id(),
+        }
+    }
 }
 
 /// More is a slip of the finger.

@@ -5,6 +5,8 @@ mod byes_editor;
 pub mod fold;
 pub mod form;
 pub mod listing;
+pub mod paste;
+mod paste_form;
 mod person_dialog;
 mod person_fields;
 pub mod search;

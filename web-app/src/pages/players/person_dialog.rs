@@ -2,6 +2,7 @@
 
 use super::byes_editor::ByesEditor;
 use super::form::{Fault, Form};
+use super::paste_form::PasteForm;
 use super::person_fields::PersonFields;
 use crate::components::{Confirm, Dialog, Field};
 use crate::i18n::{people as t, words};
@@ -18,9 +19,30 @@ pub fn AddDialog(
     /// Whether it stands.
     open: RwSignal<bool>,
 ) -> impl IntoView {
+    let pasting = RwSignal::new(false);
+    let way = move |paste: bool, title: &'static str| {
+        view! {
+            <button
+                type="button"
+                class="toggle"
+                aria-pressed=move || if pasting.get() == paste { "true" } else { "false" }
+                on:click=move |_| pasting.set(paste)
+            >
+                {title}
+            </button>
+        }
+    };
     view! {
-        <Dialog open title=Signal::stored(t::add().to_owned()) on_close=move |()| open.set(false)>
-            <AddForm open />
+        <Dialog open title=Signal::stored(t::add_title().to_owned()) on_close=move |()| open.set(false)>
+            <div class="toggles" role="group" aria-label=t::add_title()>
+                {way(false, t::one_by_one())}
+                {way(true, t::a_list())}
+            </div>
+            {move || if pasting.get() {
+                view! { <PasteForm open /> }.into_any()
+            } else {
+                view! { <AddForm open /> }.into_any()
+            }}
         </Dialog>
     }
 }

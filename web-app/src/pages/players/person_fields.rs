@@ -19,8 +19,8 @@ pub fn PersonFields(
     /// Whether the fold is open.
     unfolded: bool,
 ) -> impl IntoView {
-    let complaint = move |fault: Fault, text: &'static str| {
-        Signal::derive(move || faults.with(|f| f.contains(&fault)).then(|| text.to_owned()))
+    let complaint = move |fault: Fault| {
+        Signal::derive(move || faults.with(|f| f.contains(&fault)).then(|| fault.in_words().to_owned()))
     };
     let titles = Title::ALL.map(|title| {
         let text = title.abbreviation();
@@ -31,7 +31,7 @@ pub fn PersonFields(
     });
     view! {
         <div class="person-fields">
-            <Field id="person-name" label=words::name() complaint=complaint(Fault::NameMissing, t::name_missing())>
+            <Field id="person-name" label=words::name() complaint=complaint(Fault::NameMissing)>
                 <input
                     class="input"
                     id="person-name"
@@ -44,7 +44,7 @@ pub fn PersonFields(
                     on:input=move |event| form.update(|f| f.name = event_target_value(&event))
                 />
             </Field>
-            <Field id="person-rating" label=words::rating() complaint=complaint(Fault::Rating, t::bad_rating())>
+            <Field id="person-rating" label=words::rating() complaint=complaint(Fault::Rating)>
                 <input
                     class="input"
                     id="person-rating"
@@ -73,7 +73,7 @@ pub fn PersonFields(
                 <Field
                     id="person-federation"
                     label=words::federation()
-                    complaint=complaint(Fault::Federation, t::bad_federation())
+                    complaint=complaint(Fault::Federation)
                 >
                     <input
                         class="input"
@@ -96,7 +96,7 @@ pub fn PersonFields(
                         on:input=move |event| form.update(|f| f.club = event_target_value(&event))
                     />
                 </Field>
-                <Field id="person-fide-id" label=t::fide_id() complaint=complaint(Fault::FideId, t::bad_fide_id())>
+                <Field id="person-fide-id" label=t::fide_id() complaint=complaint(Fault::FideId)>
                     <input
                         class="input"
                         id="person-fide-id"

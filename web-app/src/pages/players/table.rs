@@ -129,7 +129,7 @@ fn PlayerRow(
                     <td class="wider">{player.club}</td>
                     <td class="num">{move || own_points.get().half_notation()}</td>
                     <Show when=move || round.get().is_some()>
-                        <td>{presence(name.clone(), attendance)}</td>
+                        <td class="player-presence">{presence(name.clone(), attendance)}</td>
                     </Show>
                     <td class="player-edit">
                         <button type="button" class="button button-quiet" data-edit="" aria-label=t::edit_title(&player_name(desk, id))>

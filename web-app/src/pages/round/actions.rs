@@ -12,12 +12,12 @@ use leptos::prelude::*;
 use pairing_core::event::{Command, Document, Refused};
 use pairing_core::tournament::RoundNo;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
 
-/// How long a button that has just become another one is not to be pressed: the second press of a double
-/// press was meant for what stood there before.
+/// More than the time between the two presses of a double press.
 const SETTLES: Duration = Duration::from_millis(400);
 
-/// The button, its reason, the progress of a pairing, and what else can be done with the round.
+/// The button, its reason, and the progress of a pairing.
 #[component]
 pub fn NextStep(
     /// The round whose page this is.
@@ -32,29 +32,27 @@ pub fn NextStep(
     let settled = settled(action);
     view! {
         <div class="next-step">
-            <div class="next-step-row">
-                {move || action.get().map(|action| match action {
-                    Action::Go(there) => link(desk.address(Page::Round(there)), t::go_to_round(there)).into_any(),
-                    Action::Standings if blocked.with(Option::is_none) => {
-                        link(desk.address(Page::Standings(None)), t::final_standings().to_owned()).into_any()
-                    }
-                    action => view! { <Press action blocked settled pairing /> }.into_any(),
-                })}
-                <Ways round action />
-            </div>
-            {move || blocked.get().map(|blocked| reason(desk, round, blocked))}
-            {move || pairing.running().map(|running| progress(pairing, running))}
-            {move || pairing.refusal().map(|refusal| view! { <p class="next-step-refusal" role="alert">{refusal}</p> })}
+            {move || action.get().map(|action| match action {
+                Action::Go(there) => link(desk.address(Page::Round(there)), t::go_to_round(there)).into_any(),
+                Action::Standings if blocked.with(Option::is_none) => {
+                    link(desk.address(Page::Standings(None)), t::final_standings().to_owned()).into_any()
+                }
+                action => view! { <Press action blocked settled pairing /> }.into_any(),
+            })}
+            <Keep round action />
         </div>
+        {move || blocked.get().and_then(|blocked| reason(desk, round, blocked))}
+        {move || pairing.running().map(|running| progress(pairing, running))}
+        {move || pairing.refusal().map(|refusal| view! { <p class="next-step-refusal" role="alert">{refusal}</p> })}
     }
 }
 
-/// False for a moment after the action has become another one.
+/// False for a moment after the button has become the one that publishes: the second press of a double
+/// press was meant for the one that pairs.
 fn settled(action: Memo<Option<Action>>) -> RwSignal<bool> {
     let settled = RwSignal::new(true);
-    Effect::watch(
-        move || action.get(),
-        move |_, _, _| {
+    Effect::new(move || {
+        if matches!(action.get(), Some(Action::Publish(_))) {
             settled.set(false);
             set_timeout(
                 move || {
@@ -63,9 +61,8 @@ fn settled(action: Memo<Option<Action>>) -> RwSignal<bool> {
                 },
                 SETTLES,
             );
-        },
-        true,
-    );
+        }
+    });
     settled
 }
 
@@ -96,6 +93,7 @@ fn Press(
             Action::Publish(round) => {
                 if desk.dispatch(Command::Publish { round }).is_ok() {
                     toasts.done(t::now_published(round));
+                    request_animation_frame(focus_boards);
                 }
             }
             Action::Go(_) | Action::Standings => {}
@@ -115,7 +113,7 @@ fn Press(
             id="round-next"
             aria-disabled=move || if held() || !settled.get() { "true" } else { "false" }
             class:button-held=held
-            aria-describedby="round-next-reason"
+            aria-describedby="round-now round-next-reason"
             on:click=press
         >
             {title}
@@ -123,13 +121,25 @@ fn Press(
     }
 }
 
-/// Why the button waits, and the way to change that.
-fn reason(desk: Desk, round: RoundNo, blocked: Blocked) -> impl IntoView {
+/// The boards take the keys: Enter and the arrows too, which a button keeps for itself.
+fn focus_boards() {
+    let boards = document().query_selector(".boards").ok().flatten();
+    if let Some(boards) = boards.and_then(|boards| boards.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // The list is in the page, so it can take the focus.
+        let _ = boards.focus_with_options(&options);
+    }
+}
+
+/// Why the button waits, and the way to change that. Open boards of the page's own round are counted beside
+/// the button already.
+fn reason(desk: Desk, round: RoundNo, blocked: Blocked) -> Option<impl IntoView> {
     let (sentence, way) = match blocked {
+        Blocked::Open(open) if open.round == round => return None,
         Blocked::Open(open) => {
-            let there = open.round;
-            let said = t::blocked_open(there, &open_boards::sentence(&open.open, open.boards));
-            (said, (there != round).then(|| (Page::Round(there), t::enter_them())))
+            let said = t::blocked_open(open.round, &open_boards::sentence(&open.open, open.boards));
+            (said, Some((Page::Round(open.round), t::enter_them())))
         }
         Blocked::TooFewPlayers(0) => {
             (t::blocked_no_players().to_owned(), Some((Page::Players, t::add_players())))
@@ -142,12 +152,12 @@ fn reason(desk: Desk, round: RoundNo, blocked: Blocked) -> impl IntoView {
         }
         Blocked::Draft(refused) => (refused.to_string(), None),
     };
-    view! {
-        <p class="round-next-reason" id="round-next-reason">
+    Some(view! {
+        <p class="next-step-reason" id="round-next-reason">
             {sentence}
             {way.map(|(page, title)| view! { " "<a href=desk.address(page)>{title}</a> })}
         </p>
-    }
+    })
 }
 
 fn progress(pairing: Pairing, running: Running) -> impl IntoView {
@@ -164,14 +174,33 @@ fn progress(pairing: Pairing, running: Running) -> impl IntoView {
     }
 }
 
-/// What else can be done with the round: rarely, and with the cost in numbers.
+/// Keeps a draft that is out of date.
 #[component]
-fn Ways(round: RoundNo, action: Memo<Option<Action>>) -> impl IntoView {
+fn Keep(round: RoundNo, action: Memo<Option<Action>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let keepable = desk.select(move |document| keep(document, round));
+    view! {
+        {move || match (keepable.get(), action.get()) {
+            (Some(keep), Some(Action::PairAgain(_))) => Some(view! {
+                <button type="button" class="button" id="keep-draft" on:click=move |_| drop(desk.dispatch(keep.clone()))>
+                    {t::keep_draft()}
+                </button>
+            }),
+            _ => None,
+        }}
+    }
+}
+
+/// The ways back, at the foot of the page: rarely needed, and with the cost in numbers.
+#[component]
+pub fn WaysBack(
+    /// The round whose page this is.
+    round: RoundNo,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let confirm = expect_context::<Confirm>();
     let stage = desk.select(move |document| Stage::of(document, round));
     let is_last = desk.select(move |document| document.published() == round.get());
-    let keepable = desk.select(move |document| keep(document, round));
     let discard = move |_| {
         let command = Command::DiscardDraft { round };
         confirm.dispatch(desk, command, t::discard_draft(), t::discard_draft(), || {});
@@ -181,23 +210,15 @@ fn Ways(round: RoundNo, action: Memo<Option<Action>>) -> impl IntoView {
         confirm.dispatch(desk, command, t::take_back_title(round), t::take_back(round), || {});
     };
     view! {
-        {move || match (stage.get(), keepable.get(), action.get()) {
-            (Stage::Draft, Some(keep), Some(Action::PairAgain(_))) => Some(view! {
-                <button type="button" class="button" id="keep-draft" on:click=move |_| drop(desk.dispatch(keep.clone()))>
-                    {t::keep_draft()}
-                </button>
-            }),
-            _ => None,
-        }}
         <Show when=move || stage.get() == Stage::Draft>
-            <button type="button" class="button button-quiet" id="discard-draft" on:click=discard>
-                {t::discard_draft()}
-            </button>
+            <p class="ways-back">
+                <button type="button" class="button" id="discard-draft" on:click=discard>{t::discard_draft()}</button>
+            </p>
         </Show>
         <Show when=move || stage.get() == Stage::Published && is_last.get()>
-            <button type="button" class="button button-quiet" id="take-back" on:click=take_back>
-                {t::take_back(round)}
-            </button>
+            <p class="ways-back">
+                <button type="button" class="button" id="take-back" on:click=take_back>{t::take_back(round)}</button>
+            </p>
         </Show>
     }
 }

@@ -1,9 +1,9 @@
 //! The boards of a round as a list shows them, and the same by name.
 
-use super::byes::Unpaired;
+use super::byes::{ByeView, Unpaired};
 use crate::pages::players::fold::fold;
 use pairing_core::tournament::history::histories_before;
-use pairing_core::tournament::{Bye, Colour, PlayerId, Points, RoundNo, Title, Tournament, Tpn};
+use pairing_core::tournament::{Colour, PlayerId, Points, RoundNo, Title, Tournament, Tpn};
 
 /// One of the two at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -109,35 +109,27 @@ impl<'t> Sides<'t> {
             .map(|((white, black), board)| BoardView { board, white: self.of(white), black: self.of(black) })
             .collect()
     }
+}
 
-    /// Everybody in the round by name.
-    pub fn seats(
-        &self,
-        games: impl IntoIterator<Item = (PlayerId, PlayerId)>,
-        byes: impl IntoIterator<Item = Bye>,
-    ) -> Vec<Seat> {
-        let mut seats = Vec::new();
-        for BoardView { board, white, black } in self.boards(games) {
-            let seated =
-                |colour, opponent: &Side| Some(Seated { board, colour, opponent: opponent.name.clone() });
-            let at_white = seated(Colour::White, &black);
-            let at_black = seated(Colour::Black, &white);
-            seats.push(Seat { who: white, at: at_white, why: None });
-            seats.push(Seat { who: black, at: at_black, why: None });
+/// Everybody in a round by name.
+pub fn seats(boards: &[BoardView], byes: &[ByeView]) -> Vec<Seat> {
+    let mut seats = Vec::with_capacity(2 * boards.len() + byes.len());
+    for BoardView { board, white, black } in boards {
+        for (who, colour, opponent) in [(white, Colour::White, black), (black, Colour::Black, white)] {
+            let at = Seated { board: *board, colour, opponent: opponent.name.clone() };
+            seats.push(Seat { who: who.clone(), at: Some(at), why: None });
         }
-        seats.extend(byes.into_iter().map(|bye| {
-            let why = Unpaired::of(self.tournament, self.round, bye);
-            Seat { who: self.of(bye.player), at: None, why: Some(why) }
-        }));
-        seats.sort_by_cached_key(|seat| (fold(&seat.who.name), seat.who.tpn));
-        seats
     }
+    seats.extend(byes.iter().map(|bye| Seat { who: bye.who.clone(), at: None, why: Some(bye.why) }));
+    seats.sort_by_cached_key(|seat| (fold(&seat.who.name), seat.who.tpn));
+    seats
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::byes::byes;
     use super::*;
-    use pairing_core::tournament::{ByeKind, Game, GameResult, Player, Round};
+    use pairing_core::tournament::{Bye, ByeKind, Game, GameResult, Player, Round};
 
     fn event() -> Tournament {
         let names = ["Ödön", "Brand", "Żak", "Anders", "Colin"];
@@ -174,8 +166,9 @@ mod tests {
     fn by_name_everybody_finds_board_colour_and_opponent() {
         let event = event();
         let round = &event.rounds[0];
-        let games = round.games.iter().map(|g| (g.white, g.black));
-        let seats = Sides::new(&event, RoundNo::FIRST).seats(games, round.byes.iter().copied());
+        let sides = Sides::new(&event, RoundNo::FIRST);
+        let boards = sides.boards(round.games.iter().map(|g| (g.white, g.black)));
+        let seats = seats(&boards, &byes(&sides, &event, RoundNo::FIRST, &round.byes));
         let names: Vec<&str> = seats.iter().map(|s| s.who.name.as_str()).collect();
         assert_eq!(names, ["Anders", "Brand", "Colin", "Ödön", "Żak"]);
         let brand = seats[1].at.as_ref().unwrap();

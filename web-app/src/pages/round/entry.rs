@@ -1,5 +1,6 @@
 //! Entering results: the cursor, the keys, what is said aloud.
 
+use super::boards::BoardView;
 use super::cursor;
 use super::keys::{self, Action, Focus, Mode, Press};
 use crate::i18n::round as t;
@@ -10,12 +11,31 @@ use pairing_core::event::Command;
 use pairing_core::tournament::{GameResult, RoundNo};
 use wasm_bindgen::JsCast;
 
+/// What of a round is in sight: nothing is written where nobody sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight {
+    /// The list by name stands in place of the boards.
+    pub by_name: RwSignal<bool>,
+    /// Somebody is looked for.
+    pub search: RwSignal<String>,
+    /// The boards shown.
+    pub boards: Memo<Vec<BoardView>>,
+}
+
+impl Sight {
+    fn holds(&self, board: usize) -> bool {
+        self.search.with_untracked(String::is_empty)
+            || self.boards.with_untracked(|boards| boards.iter().any(|b| b.board == board))
+    }
+}
+
 /// The results of one published round being entered. A handle to copy freely.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     desk: Desk,
     toasts: Toasts,
     round: RoundNo,
+    sight: Sight,
     /// The results by board, board 1 first.
     pub results: Memo<Vec<Option<GameResult>>>,
     /// The board the keys write to, from 1; 0 where there are none.
@@ -29,7 +49,7 @@ pub struct Entry {
 impl Entry {
     /// The cursor stands on the first open board. Listens to the keys of the whole page while its reactive
     /// owner lives.
-    pub fn new(desk: Desk, round: RoundNo) -> Entry {
+    pub fn new(desk: Desk, round: RoundNo, sight: Sight) -> Entry {
         let results = desk.select(move |document| match document.tournament().round(round) {
             Some(round) => round.games.iter().map(|game| game.result).collect(),
             None => Vec::new(),
@@ -39,6 +59,7 @@ impl Entry {
             desk,
             toasts: expect_context::<Toasts>(),
             round,
+            sight,
             results,
             cursor: RwSignal::new(start),
             mode: RwSignal::new(Mode::Results),
@@ -85,7 +106,29 @@ impl Entry {
         reveal(board);
     }
 
+    /// Ends a search at the first board it found: a result slip has names on it.
+    pub fn go_to_found(&self) {
+        let found = self.sight.boards.with_untracked(|boards| boards.first().map(|b| b.board));
+        if let Some(board) = found.filter(|_| !self.sight.search.with_untracked(String::is_empty)) {
+            self.end_search(board);
+        }
+    }
+
+    fn end_search(&self, board: usize) {
+        self.sight.search.set(String::new());
+        let entry = *self;
+        // When all boards stand again.
+        request_animation_frame(move || {
+            if !entry.cursor.is_disposed() {
+                entry.go(board);
+            }
+        });
+    }
+
     fn key(&self, event: &ev::KeyboardEvent) {
+        if self.sight.by_name.get_untracked() {
+            return;
+        }
         let key = event.key();
         let alt_graph = event.get_modifier_state("AltGraph");
         let modified = (event.ctrl_key() || event.alt_key() || event.meta_key()) && !alt_graph;
@@ -99,6 +142,9 @@ impl Entry {
             self.mode.set(mode);
         }
         let (at, boards) = (self.cursor.get_untracked(), self.boards());
+        if action != Action::Mode && !self.sight.holds(at) {
+            return self.end_search(at);
+        }
         match action {
             Action::Ignore | Action::Mode => {}
             Action::Set(result) => self.set(at, Some(result)),

@@ -22,20 +22,23 @@ mod why_panel;
 
 use crate::i18n::{frame, round as t};
 use crate::pages::players::search::Query;
+use crate::pages::players::{attendance, listing};
+use crate::route::Page;
 use crate::state::Desk;
-use actions::NextStep;
+use actions::{NextStep, WaysBack};
 use by_name::SeatList;
 use bye_list::ByeList;
-use entry::Entry;
+use entry::{Entry, Sight};
 use entry_bar::EntryBar;
 use explained::Explained;
+use leptos::ev;
 use leptos::prelude::*;
 use list::BoardList;
 use pairing::Pairing;
 use pairing_core::tournament::RoundNo;
 use rounds_nav::RoundsNav;
 use step::Stage;
-use view::RoundView;
+use wasm_bindgen::JsCast;
 use why_panel::{Asked, WhyPanel};
 
 /// Round `round`.
@@ -50,27 +53,76 @@ pub fn Round(
     let pairing = Pairing::new(desk, explained);
     let asked = RwSignal::new(None);
     view! {
-        <RoundsNav round />
         <header class="page-head">
             <h1>{frame::round(round)}</h1>
             {move || badge(stage.get())}
+            <RoundsNav round />
         </header>
-        <NextStep round pairing />
+        <div class="round-bar">
+            <div class="round-now" id="round-now">{move || now(desk, round, stage.get())}</div>
+            <NextStep round pairing />
+        </div>
         <div class="round-body" class:round-body-why=move || asked.with(Option::is_some)>
             <div class="round-main">
                 {move || match stage.get() {
-                    Stage::Published => view! { <Standing round published=true asked /> }.into_any(),
-                    Stage::Draft => view! { <Standing round published=false asked /> }.into_any(),
-                    Stage::Next => view! { <Upcoming round /> }.into_any(),
-                    Stage::After(next) => view! { <p class="soft">{t::other_round_first(next)}</p> }.into_any(),
-                    Stage::NoSuchRound => {
-                        let last = desk.tournament(|t| t.settings.rounds);
-                        last.map(|last| view! { <p class="soft">{t::no_such_round(last)}</p> }).into_any()
-                    }
+                    Stage::Published => Some(view! { <Standing round published=true asked /> }.into_any()),
+                    Stage::Draft => Some(view! { <Standing round published=false asked /> }.into_any()),
+                    Stage::Next => Some(view! { <Upcoming round /> }.into_any()),
+                    Stage::After(_) | Stage::NoSuchRound => None,
                 }}
+                <WaysBack round />
             </div>
             <WhyPanel asked explained />
         </div>
+    }
+}
+
+/// Where the round stands, in a sentence beside the next step.
+fn now(desk: Desk, round: RoundNo, stage: Stage) -> AnyView {
+    match stage {
+        Stage::Published => view! { <Counter round /> }.into_any(),
+        Stage::Draft => view! { <p class="soft">{t::draft_explained()}</p> }.into_any(),
+        Stage::Next => view! { <TakingPart round /> }.into_any(),
+        Stage::After(next) => view! { <p class="soft">{t::other_round_first(next)}</p> }.into_any(),
+        Stage::NoSuchRound => {
+            let last = desk.document_now().tournament().settings.rounds;
+            last.map(|last| view! { <p class="soft">{t::no_such_round(last)}</p> }).into_any()
+        }
+    }
+}
+
+/// How many boards are open, and which.
+#[component]
+fn Counter(round: RoundNo) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let open = desk.select(move |document| {
+        let round = document.tournament().round(round);
+        round.map_or((Vec::new(), 0), |round| (round.open_boards().collect(), round.games.len()))
+    });
+    view! {
+        <p
+            class="open-boards"
+            class:open-boards-none=move || open.with(|(open, _)| open.is_empty())
+            id="open-boards"
+        >
+            {move || open.with(|(open, boards)| open_boards::sentence(open, *boards))}
+        </p>
+    }
+}
+
+/// How many take part in a round that is not paired yet.
+#[component]
+fn TakingPart(round: RoundNo) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let counts = desk.select(move |document| attendance::counted(document.tournament(), round));
+    let said = move || match counts.get() {
+        (here, 0) => t::taking_part(here),
+        (here, away) => t::taking_part_and_away(here, away),
+    };
+    view! {
+        <p id="taking-part">
+            {said} " " <a href=desk.address(Page::Players)>{t::who_is_there()}</a>
+        </p>
     }
 }
 
@@ -88,17 +140,29 @@ fn badge(stage: Stage) -> Option<impl IntoView> {
 #[component]
 fn Standing(round: RoundNo, published: bool, asked: RwSignal<Option<Asked>>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let view = desk.select(move |document| RoundView::of(document, round));
-    let entry = published.then(|| Entry::new(desk, round));
+    let view = view::kept(desk, round);
     let by_name = RwSignal::new(false);
     let search = RwSignal::new(String::new());
     let query = Memo::new(move |_| search.with(|text| Query::new(text)));
-    let boards = Memo::new(move |_| view.with(|view| query.with(|query| view.found(query))));
-    let seats = Memo::new(move |_| query.with(|query| view.with(|view| view.seats(query))));
+    let index = desk.select(|document| listing::index(document.tournament()));
+    let boards = Memo::new(move |_| {
+        view.with(|view| match query.read().is_empty() {
+            true => view.boards.clone(),
+            false => index.with(|index| view.found(&query.read(), index)),
+        })
+    });
+    let entry = published.then(|| Entry::new(desk, round, Sight { by_name, search, boards }));
+    let all_seats = Memo::new(move |_| view.with(|view| view.seats()));
+    let seats = Memo::new(move |_| {
+        let mut seats = all_seats.get();
+        if !query.read().is_empty() {
+            index.with(|index| seats.retain(|seat| view::finds(&query.read(), index, seat.who.id)));
+        }
+        seats
+    });
     let byes = Memo::new(move |_| view.with(|view| view.byes.clone()));
     view! {
-        <Bar entry by_name search />
-        {(!published).then(|| view! { <p class="soft draft-hint">{t::draft_explained()}</p> })}
+        <Tools by_name search entry />
         {move || if by_name.get() {
             view! { <SeatList seats /> }.into_any()
         } else {
@@ -109,9 +173,9 @@ fn Standing(round: RoundNo, published: bool, asked: RwSignal<Option<Asked>>) -> 
     }
 }
 
-/// What stands over the boards: how many are open, by board or by name, a search.
+/// What stands over the boards: by board or by name, a search, the keys.
 #[component]
-fn Bar(entry: Option<Entry>, by_name: RwSignal<bool>, search: RwSignal<String>) -> impl IntoView {
+fn Tools(by_name: RwSignal<bool>, search: RwSignal<String>, entry: Option<Entry>) -> impl IntoView {
     let order = move |name: bool, title: &'static str| {
         view! {
             <button
@@ -125,32 +189,29 @@ fn Bar(entry: Option<Entry>, by_name: RwSignal<bool>, search: RwSignal<String>) 
         }
     };
     view! {
-        <div class="round-bar">
-            {entry.map(counter)}
+        <div class="round-tools">
             <div class="toggles" role="group" aria-label=t::list_order()>
                 {order(false, t::by_board())}
                 {order(true, t::by_name())}
             </div>
-            <SearchField search />
+            <SearchField search entry />
+            {entry.map(|_| view! { <p class="keys-hint soft" id="boards-keys">{t::boards_hint()}</p> })}
         </div>
-        {entry.map(|_| view! { <p class="keys-hint soft" id="boards-keys">{t::boards_hint()}</p> })}
     }
 }
 
-fn counter(entry: Entry) -> impl IntoView {
-    let said = move || {
-        entry.results.with(|results| {
-            let open: Vec<usize> = (1..=results.len()).filter(|b| results[b - 1].is_none()).collect();
-            open_boards::sentence(&open, results.len())
-        })
-    };
-    let none_open = move || entry.results.with(|results| results.iter().all(Option::is_some));
-    view! { <p class="open-boards" class:open-boards-none=none_open id="open-boards">{said}</p> }
-}
-
-/// Looks for a player among the boards.
+/// Looks for a player among the boards; Enter goes to the first one found.
 #[component]
-fn SearchField(search: RwSignal<String>) -> impl IntoView {
+fn SearchField(search: RwSignal<String>, entry: Option<Entry>) -> impl IntoView {
+    let key = move |event: ev::KeyboardEvent| match (event.key().as_str(), entry) {
+        ("Escape", _) => search.set(String::new()),
+        ("Enter", Some(entry)) => {
+            event.prevent_default();
+            entry.go_to_found();
+            blur(&event);
+        }
+        _ => {}
+    };
     view! {
         <div class="search">
             <label class="out-of-sight" for="find-board">{t::find()}</label>
@@ -162,31 +223,25 @@ fn SearchField(search: RwSignal<String>) -> impl IntoView {
                 autocomplete="off"
                 prop:value=search
                 on:input=move |event| search.set(event_target_value(&event))
-                on:keydown=move |event| {
-                    if event.key() == "Escape" {
-                        search.set(String::new());
-                    }
-                }
+                on:keydown=key
             />
         </div>
     }
 }
 
-/// The next round, not paired yet: who is there.
+/// Gives the focus back to the page, so that keys are results again.
+fn blur(event: &ev::KeyboardEvent) {
+    let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(field) = field {
+        // Losing the focus cannot fail for an element that has it.
+        let _ = field.blur();
+    }
+}
+
+/// The next round, not paired yet: who will have no game, as far as is known.
 #[component]
 fn Upcoming(round: RoundNo) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let counts = desk.tournament(|t| crate::pages::players::attendance::counted(t, round));
-    let byes = Memo::new(move |_| desk.with(|document| view::byes_ahead(document, round)));
-    let said = match counts {
-        (here, 0) => t::taking_part(here),
-        (here, away) => t::taking_part_and_away(here, away),
-    };
-    view! {
-        <p id="taking-part">
-            {said}". "
-            <a href=desk.address(crate::route::Page::Players)>{t::who_is_there()}</a>
-        </p>
-        <ByeList byes on_why=|()| () />
-    }
+    let byes = desk.select(move |document| view::byes_ahead(document, round));
+    view! { <ByeList byes on_why=|()| () /> }
 }

@@ -53,7 +53,7 @@ fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> i
         <aside class="why" id="why" aria-labelledby="why-title" on:keydown=escape>
             <header class="why-head">
                 <h2 id="why-title" tabindex="-1" node_ref=heading>{title}</h2>
-                <button type="button" class="button button-quiet" on:click=move |_| asked.set(None)>
+                <button type="button" class="button button-quiet" id="why-close" on:click=move |_| asked.set(None)>
                     {words::close()}
                 </button>
             </header>

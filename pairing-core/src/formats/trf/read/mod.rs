@@ -1,7 +1,6 @@
 //! Reading: lines are sorted by record first, and understood once all players are known.
 
 mod acceleration;
-mod baku;
 mod cells;
 mod check;
 mod forbidden;
@@ -53,9 +52,6 @@ pub(super) fn read(text: &str) -> ReadTrf {
     let doubtful = rounds::read(&rows, &mut tournament, &mut log);
     requests::read(&records.lines, &mut tournament, &mut log);
     acceleration::read(&records.lines, &mut tournament, &mut log);
-    if let Some(baku) = settings.baku {
-        baku::accelerate(baku, &mut tournament, &mut log);
-    }
     forbidden::read(&records.lines, &mut tournament, &mut log);
     boards::sort(&mut tournament);
     check::check(&rows, &records.lines, &tournament, &doubtful, &mut log);
