@@ -5,7 +5,7 @@ use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::generate::{Generated, Plan, generate};
 use pairing_core::problem::Severity;
 use pairing_core::systems::Refusal;
-use pairing_core::tournament::{ByeKind, GameResult, PairingSystem, PlayerId, Points, RoundNo};
+use pairing_core::tournament::{ByeKind, GameResult, PairingSystem, PlayerId, Points, RoundNo, Tournament};
 
 fn plan(players: u32, rounds: usize, seed: u64) -> Plan {
     Plan::new(players, RoundNo::new(rounds).expect("a round number"), seed)
@@ -43,8 +43,12 @@ fn golden() {
         Plan { system: PairingSystem::Dutch2017, ..everything(30, 7, 9) },
         Plan { draws: 0, ratings: (2000, 2000), ..plan(33, 7, u64::MAX) },
     ];
-    let hashes = plans.map(|plan| hash(&serde_json::to_string(&play(&plan).tournament).expect("JSON")));
-    let expected = [1622715702659597646, 272376039817793695, 11042421479675301457, 310614385435160523];
+    // All that was drawn and paired; how a tournament is written down otherwise may change.
+    let hashes = plans.map(|plan| {
+        let Tournament { players, rounds, virtual_points, .. } = play(&plan).tournament;
+        hash(&serde_json::to_string(&(players, rounds, virtual_points)).expect("JSON"))
+    });
+    let expected = [2250039420164572590, 1305346939146849123, 5886935278209653985, 10103417206289368745];
     assert_eq!(hashes, expected);
 }
 

@@ -9,12 +9,11 @@ mod shared;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
     use libtest_mimic::{Arguments, Trial};
-    use pairing_core::tournament::PairingSystem;
 
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = position::committed()
         .into_iter()
-        .map(|p| Trial::test(format!("committed/{}", p.name), move || Ok(p.check(PairingSystem::Dutch2026)?)))
+        .map(|p| Trial::test(format!("committed/{}", p.name), move || Ok(p.check()?)))
         .collect();
     trials.extend(shared::trials());
     libtest_mimic::run(&arguments, trials).exit();

@@ -3,26 +3,37 @@
 use pairing_core::formats::trf;
 use pairing_core::handling::participation;
 use pairing_core::problem::Severity;
-use pairing_core::systems::dutch::literal::{self, LiteralRefusal};
-use pairing_core::systems::dutch::{CompletionRule, Edition};
-use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset};
+use pairing_core::systems::common::literal::{LiteralPairing, LiteralRefusal};
+use pairing_core::systems::dutch::Edition;
+use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset, dubov, dutch};
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use std::collections::BTreeSet;
+
+/// A pairing as a set of (white, black), the bye as opponent 0.
+pub type Pairing = BTreeSet<(u32, u32)>;
 
 /// A report file whose next round is to be paired.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// What the test is called.
     pub name: String,
+    /// The system it is paired by.
+    pub system: PairingSystem,
     /// The report file.
     pub trf: String,
     /// The pairing, `None` where no pairing is legal.
-    pub expected: Option<BTreeSet<(u32, u32)>>,
+    pub expected: Option<Pairing>,
 }
 
 /// The committed positions.
 pub fn committed() -> Vec<Position> {
-    let mut positions = unpack(include_str!("dutch-2026/positions.txt"));
+    let mut positions =
+        unpack("dutch-2026", PairingSystem::Dutch2026, include_str!("dutch-2026/positions.txt"));
+    positions.extend(unpack(
+        "dubov-2026",
+        PairingSystem::Dubov2026,
+        include_str!("dubov-2026/positions.txt"),
+    ));
     positions.extend(cases());
     positions.extend(hand_made());
     positions
@@ -65,6 +76,7 @@ fn hand_made() -> Vec<Position> {
             let (trf, expected) = position.split_once("\n---\n").expect("a file, ---, a pairing");
             Position {
                 name: format!("hand-made/{name}"),
+                system: PairingSystem::Dutch2026,
                 trf: trf.to_owned(),
                 expected: engine_output(expected),
             }
@@ -73,14 +85,15 @@ fn hand_made() -> Vec<Position> {
 }
 
 /// Reads a pack: `=== name`, the file, `---`, the pairing as engines print it.
-fn unpack(pack: &str) -> Vec<Position> {
+fn unpack(set: &str, system: PairingSystem, pack: &str) -> Vec<Position> {
     pack.split("=== ")
         .skip(1)
         .map(|entry| {
             let (name, rest) = entry.split_once('\n').expect("a name and a newline");
             let (trf, expected) = rest.split_once("\n---\n").expect("a file, ---, a pairing");
             Position {
-                name: format!("dutch-2026/{name}"),
+                name: format!("{set}/{name}"),
+                system,
                 trf: trf.to_owned(),
                 expected: engine_output(expected),
             }
@@ -89,13 +102,13 @@ fn unpack(pack: &str) -> Vec<Position> {
 }
 
 /// Reads what engines print: the number of lines that follow, then `white black`; or `NO-PAIRING`.
-pub fn engine_output(text: &str) -> Option<BTreeSet<(u32, u32)>> {
+pub fn engine_output(text: &str) -> Option<Pairing> {
     let mut lines = text.lines().map(str::trim).filter(|l| !l.is_empty());
     let first = lines.next().expect("a first line");
     if first == "NO-PAIRING" {
         return None;
     }
-    let pairs: BTreeSet<(u32, u32)> = lines
+    let pairs: Pairing = lines
         .map(|line| {
             let (white, black) = line.split_once(' ').expect("two numbers");
             (white.trim().parse().expect("a number"), black.trim().parse().expect("a number"))
@@ -141,7 +154,12 @@ fn cases() -> Vec<Position> {
             };
             let expected =
                 (expected != "NO-PAIRING").then(|| expected.split(' ').map(pair).collect::<BTreeSet<_>>());
-            Position { name: format!("cases/{name}"), trf: trf.to_owned(), expected }
+            Position {
+                name: format!("cases/{name}"),
+                system: PairingSystem::Dutch2026,
+                trf: trf.to_owned(),
+                expected,
+            }
         })
         .collect();
     assert_eq!(positions.len(), FILES.len(), "every file has an expected pairing");
@@ -156,7 +174,8 @@ impl Position {
     ///
     /// # Errors
     /// The difference in words.
-    pub fn check(&self, system: PairingSystem) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), String> {
+        let system = self.system;
         let read = trf::read(&self.trf);
         if let Some(problem) = read.problems.iter().find(|p| p.severity == Severity::Error) {
             return Err(format!("the file has a problem: {problem}"));
@@ -168,38 +187,42 @@ impl Position {
             Err(refusal) => return Err(refusal.to_string()),
         };
         compare_answers(got, self.expected.as_ref())?;
-        match Edition::of(system) {
-            Some(edition)
-                if edition.completion == CompletionRule::EveryBracket
-                    && participation(&read.tournament, round).paired.len() <= SMALL =>
-            {
-                compare_answers(literally(&read.tournament, round, edition)?, self.expected.as_ref())
-                    .map_err(|difference| format!("the literal engine: {difference}"))
-            }
-            _ => Ok(()),
+        if participation(&read.tournament, round).paired.len() > SMALL {
+            return Ok(());
+        }
+        match literally(&read.tournament, round, system)? {
+            Some(literal) => compare_answers(literal, self.expected.as_ref())
+                .map_err(|difference| format!("the literal engine: {difference}")),
+            None => Ok(()),
         }
     }
 }
 
+/// The literal engine's answer; `None` where the system has none that is another engine than its own.
 fn literally(
     tournament: &Tournament,
     round: RoundNo,
-    edition: &Edition,
-) -> Result<Option<BTreeSet<(u32, u32)>>, String> {
-    match literal::pair(tournament, round, edition) {
+    system: PairingSystem,
+) -> Result<Option<Option<Pairing>>, String> {
+    let answer: Result<LiteralPairing, LiteralRefusal> = match system {
+        PairingSystem::Dubov2026 => dubov::literal::pair(tournament, round),
+        _ => match Edition::of(system) {
+            Some(edition) => dutch::literal::pair(tournament, round, edition),
+            None => return Ok(None),
+        },
+    };
+    match answer {
         Ok(pairing) => {
             let boards = pairing.boards.iter().map(|b| (b.white.0, b.black.0));
-            Ok(Some(boards.chain(pairing.pab.map(|p| (p.0, 0))).collect()))
+            Ok(Some(Some(boards.chain(pairing.pab.map(|p| (p.0, 0))).collect())))
         }
-        Err(LiteralRefusal::NoLegalPairing) => Ok(None),
+        Err(LiteralRefusal::NoLegalPairing) => Ok(Some(None)),
+        Err(LiteralRefusal::OtherProcedure(_)) => Ok(None),
         Err(refusal) => Err(refusal.to_string()),
     }
 }
 
-fn compare_answers(
-    got: Option<BTreeSet<(u32, u32)>>,
-    expected: Option<&BTreeSet<(u32, u32)>>,
-) -> Result<(), String> {
+fn compare_answers(got: Option<Pairing>, expected: Option<&Pairing>) -> Result<(), String> {
     match (got, expected) {
         (Some(got), Some(expected)) => compare(&got, expected),
         (Some(got), None) => Err(format!("no pairing is legal, but got {got:?}")),
@@ -211,7 +234,7 @@ fn compare_answers(
 }
 
 /// A pairing as a set of (white, black), the bye as opponent 0.
-pub fn as_set(pairing: &RoundPairing) -> BTreeSet<(u32, u32)> {
+pub fn as_set(pairing: &RoundPairing) -> Pairing {
     let boards = pairing.boards.iter().map(|b| (b.white.0, b.black.0));
     boards.chain(pairing.pab().map(|p| (p.0, 0))).collect()
 }
@@ -220,7 +243,7 @@ pub fn as_set(pairing: &RoundPairing) -> BTreeSet<(u32, u32)> {
 ///
 /// # Errors
 /// What only one of them holds.
-pub fn compare(got: &BTreeSet<(u32, u32)>, expected: &BTreeSet<(u32, u32)>) -> Result<(), String> {
+pub fn compare(got: &Pairing, expected: &Pairing) -> Result<(), String> {
     if got == expected {
         return Ok(());
     }

@@ -10,10 +10,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Sets of positions, with the system they are paired by.
-const POSITIONS: [(&str, PairingSystem); 3] = [
+const POSITIONS: [(&str, PairingSystem); 4] = [
     ("dutch-2026", PairingSystem::Dutch2026),
     ("dutch-2026-big", PairingSystem::Dutch2026),
     ("dutch-2017", PairingSystem::Dutch2017),
+    ("dubov-2026", PairingSystem::Dubov2026),
 ];
 
 /// Sets of finished tournaments that the checker finds identical in every round.
@@ -64,7 +65,7 @@ fn name(set: &str, file: &Path) -> String {
 fn position(file: &Path, system: PairingSystem) -> Result<(), Failed> {
     let trf = fs::read_to_string(file)?;
     let expected = position::engine_output(&fs::read_to_string(file.with_extension("expected"))?);
-    Ok(Position { name: String::new(), trf, expected }.check(system)?)
+    Ok(Position { name: String::new(), system, trf, expected }.check()?)
 }
 
 fn every_round(file: &Path, system: PairingSystem) -> Result<(), Failed> {

@@ -4,7 +4,6 @@
 #[path = "position.rs"]
 mod position;
 
-use pairing_core::tournament::PairingSystem;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -18,29 +17,27 @@ fn quarter(rest: usize) {
         .map(|(_, p)| p)
         .collect();
     assert!(positions.len() > 20, "there are positions to check");
-    let differences: Vec<String> = positions
-        .iter()
-        .filter_map(|p| p.check(PairingSystem::Dutch2026).err().map(|e| format!("{}: {e}", p.name)))
-        .collect();
+    let differences: Vec<String> =
+        positions.iter().filter_map(|p| p.check().err().map(|e| format!("{}: {e}", p.name))).collect();
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
 #[wasm_bindgen_test]
-fn dutch_2026_positions_first_quarter() {
+fn positions_first_quarter() {
     quarter(0);
 }
 
 #[wasm_bindgen_test]
-fn dutch_2026_positions_second_quarter() {
+fn positions_second_quarter() {
     quarter(1);
 }
 
 #[wasm_bindgen_test]
-fn dutch_2026_positions_third_quarter() {
+fn positions_third_quarter() {
     quarter(2);
 }
 
 #[wasm_bindgen_test]
-fn dutch_2026_positions_fourth_quarter() {
+fn positions_fourth_quarter() {
     quarter(3);
 }

@@ -15,7 +15,7 @@ impl RoundCheck {
     /// The finding in sentences: first the verdict, then what it rests on, then what must not be. Players are named
     /// by their id and name.
     pub fn describe(&self, tournament: &Tournament, system: PairingSystem) -> Vec<String> {
-        let words = Words { tournament, old: system == PairingSystem::Dutch2017 };
+        let words = Words { tournament, system, old: system == PairingSystem::Dutch2017 };
         let mut lines = match &self.outcome {
             Outcome::NotCompared(missing) => {
                 let all: Vec<String> = missing.iter().map(ToString::to_string).collect();
@@ -35,6 +35,7 @@ impl RoundCheck {
 
 struct Words<'a> {
     tournament: &'a Tournament,
+    system: PairingSystem,
     /// Whether articles are those of 2017.
     old: bool,
 }
@@ -170,14 +171,7 @@ impl Words<'_> {
         let ColourDeviation { board, reason, players } = deviation;
         // White here should have Black.
         let (should, against) = (&players.black, &players.white);
-        let article = match (self.old, reason) {
-            (false, _) => reason.article(),
-            (true, ColourReason::BothGranted) => "E.1",
-            (true, ColourReason::Stronger | ColourReason::WiderDifference) => "E.2",
-            (true, ColourReason::Alternation) => "E.3",
-            (true, ColourReason::HigherRanked) => "E.4",
-            (true, ColourReason::InitialColour) => "E.5",
-        };
+        let article = reason.article(self.system);
         let higher = if should.higher_ranked { should } else { against };
         let rule = match reason {
             ColourReason::BothGranted if should.preference.is_some() && against.preference.is_some() => {

@@ -2,7 +2,7 @@
 
 use super::command::{Command, Pairing, PersonChange};
 use super::document::Document;
-use crate::tournament::{GameResult, PlayerId, RequestedBye, RoundNo, Settings};
+use crate::tournament::{Acceleration, GameResult, PlayerId, RequestedBye, RoundNo, Settings};
 
 /// What `command` does to `document`, the state before it, in English: `Round 2, board 3, Ada – Ben:
 /// 0-1 becomes 1-0`. Complexity: logarithmic, but for settings and lists.
@@ -134,6 +134,12 @@ fn settings(document: &Document, new: &Settings) -> String {
     }
     if new.system != old.system {
         words.push(new.system.map_or_else(|| "system in force".to_owned(), |s| s.title().to_owned()));
+    }
+    if new.acceleration != old.acceleration {
+        words.push(match new.acceleration {
+            Some(Acceleration::Baku) => "Baku acceleration".to_owned(),
+            None => "no acceleration".to_owned(),
+        });
     }
     if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
 }

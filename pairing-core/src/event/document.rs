@@ -2,6 +2,7 @@
 
 use super::command::{Origin, Pairing};
 use super::sound::{Unsound, repair};
+use crate::handling::acceleration;
 use crate::tournament::{PlayerId, RoundNo, Tournament, Tpn};
 use std::collections::BTreeSet;
 
@@ -66,8 +67,9 @@ impl Document {
         }
     }
 
-    pub(super) fn sound(tournament: Tournament) -> Document {
+    pub(super) fn sound(mut tournament: Tournament) -> Document {
         let numbers = numbers(&tournament);
+        acceleration::renew(&mut tournament, &numbers);
         let record = RoundRecord { origin: None, numbers, amended: false };
         Document {
             records: vec![record; tournament.rounds.len()],
@@ -119,6 +121,19 @@ impl Document {
 
     pub(super) fn is_published(&self, round: RoundNo) -> bool {
         round.index() < self.tournament.rounds.len()
+    }
+
+    /// The TPNs with which round 1 was paired; none before that.
+    pub(super) fn first_numbers(&self) -> &[(PlayerId, Tpn)] {
+        self.records.first().map_or(&[], |record| &record.numbers)
+    }
+
+    /// The virtual points of the rounds to come, where the event is accelerated.
+    pub(super) fn renew_virtual_points(&mut self) {
+        let numbers = self.records.first().map_or(&[][..], |record| &record.numbers);
+        if acceleration::renew(&mut self.tournament, numbers) {
+            self.outdate(Basis::Rules);
+        }
     }
 
     pub(super) fn outdate(&mut self, basis: Basis) {

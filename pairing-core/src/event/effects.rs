@@ -43,6 +43,8 @@ pub enum Effect {
     Rescored { results: usize },
     /// Another system pairs from this round on.
     SystemChanged { from: RoundNo },
+    /// Nobody has virtual points from this round on.
+    AccelerationEnds { from: RoundNo },
     /// The whole tournament disappears.
     TournamentDeleted { players: usize, rounds: usize, results: usize, steps: usize },
 }
@@ -168,6 +170,10 @@ fn settings(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
     if let (true, Some(from)) = (old.system != new.system && before.published() > 0, before.next_round()) {
         effects.push(Effect::SystemChanged { from });
     }
+    let ends = old.acceleration.is_some() && new.acceleration.is_none() && before.published() > 0;
+    if let (true, Some(from)) = (ends, before.next_round()) {
+        effects.push(Effect::AccelerationEnds { from });
+    }
 }
 
 impl fmt::Display for Effect {
@@ -227,6 +233,9 @@ impl fmt::Display for Effect {
                 write!(f, "{} will count otherwise; published pairings stay.", counted(*results, "result"))
             }
             Effect::SystemChanged { from } => write!(f, "Another system will pair from round {from} on."),
+            Effect::AccelerationEnds { from } => {
+                write!(f, "From round {from} on nobody has virtual points; published pairings stay.")
+            }
             Effect::TournamentDeleted { players, rounds, results, steps } => write!(
                 f,
                 "{}, {}, {} and a history of {} will be deleted.",

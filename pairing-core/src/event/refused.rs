@@ -88,6 +88,12 @@ pub enum Refused {
     OrderIncomplete { player: PlayerId },
     /// The initial-colour was drawn before round 1.
     InitialColourFixed,
+    /// Round 1 was paired without virtual points, so nobody is in group A (C.04.7 article 1.2).
+    TooLateToAccelerate,
+    /// Acceleration is for points of which a win is worth two draws and a loss nothing (C.04.7 article 1.1).
+    PointsNotForAcceleration,
+    /// While the event is accelerated the virtual points follow from that.
+    VirtualPointsFollow,
     /// The points contradict themselves: a win must be worth at least a draw, a draw at least a loss,
     /// nothing less than 0 or more than 100 points.
     PointsContradict,
@@ -184,6 +190,15 @@ impl fmt::Display for Refused {
             Refused::InitialColourFixed => {
                 f.write_str("Round 1 is published: the initial-colour drawn for it stays.")
             }
+            Refused::TooLateToAccelerate => f.write_str(
+                "Round 1 was paired without acceleration: the groups are made before it (C.04.7 article 1.2).",
+            ),
+            Refused::PointsNotForAcceleration => f.write_str(
+                "Baku acceleration needs a win to be worth two draws and a loss nothing (C.04.7 article 1.1): change the points or do without acceleration.",
+            ),
+            Refused::VirtualPointsFollow => f.write_str(
+                "The virtual points follow from the acceleration: switch it off to set others.",
+            ),
             Refused::PointsContradict => f.write_str(
                 "A win must be worth at least as much as a draw, a draw at least as much as a loss, and nothing less than 0 or more than 100 points.",
             ),

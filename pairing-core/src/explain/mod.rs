@@ -9,8 +9,8 @@ mod words;
 
 pub use words::sentence;
 
-use crate::systems::{self, Bar, BracketRecord, Refusal, RoundPairing, Ruleset, Stuck, Wish};
-use crate::tournament::{PlayerId, Points, RoundNo, Tournament};
+use crate::systems::{self, Bar, BracketRecord, Refusal, RoundPairing, Ruleset, StepKind, Stuck, Wish};
+use crate::tournament::{PairingSystem, PlayerId, Points, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Why a wish does not come true.
@@ -28,6 +28,17 @@ pub enum WhyNot {
         with_wish: Points,
         /// The bye's score now.
         now: Points,
+    },
+    /// The bye goes by an order of its own, and somebody comes before (Dubov and Burstein 3.1).
+    LaterBye {
+        /// The system.
+        system: PairingSystem,
+        /// The article that decides: `3.1.4`.
+        article: String,
+        /// Its key with the wish; less is earlier.
+        with_wish: i32,
+        /// Its key now.
+        now: i32,
     },
     /// A criterion would be satisfied less.
     Worse(Difference),
@@ -57,26 +68,32 @@ pub struct Difference {
     pub pairing: Box<RoundPairing>,
 }
 
-/// Which order of generation puts a candidate later. The articles are those of C.04.3 (2026).
+/// Which order of generation puts a candidate later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
-    /// 4.4: another set of MDPs would be paired.
+    /// Dutch 4.4: another set of MDPs would be paired.
     PairableMdps,
-    /// 4.2: another transposition gives the MDPs their opponents.
+    /// Dutch 4.2: another transposition gives the MDPs their opponents.
     MdpTransposition,
-    /// 4.3: a later resident-exchange between S1 and S2.
+    /// Dutch 4.3: a later resident-exchange between S1 and S2.
     Exchange,
-    /// 4.2: a later transposition of S2.
+    /// Dutch 4.2: a later transposition of S2.
     Transposition,
+    /// Dubov 4.2: a later set of upfloaters.
+    Upfloaters,
+    /// Dubov 4.3: a later set of shifters.
+    Shifters,
+    /// Dubov 4.4: a later transposition of G2.
+    TranspositionOfG2,
 }
 
 impl Order {
     /// The article.
     pub const fn article(self) -> &'static str {
         match self {
-            Order::PairableMdps => "4.4",
-            Order::MdpTransposition | Order::Transposition => "4.2",
-            Order::Exchange => "4.3",
+            Order::PairableMdps | Order::TranspositionOfG2 => "4.4",
+            Order::MdpTransposition | Order::Transposition | Order::Upfloaters => "4.2",
+            Order::Exchange | Order::Shifters => "4.3",
         }
     }
 }
@@ -105,6 +122,17 @@ pub fn why_not(
 
 /// The first difference between the pairing by the rules and the best one with a wish.
 fn compare(now: &RoundPairing, forced: RoundPairing) -> WhyNot {
+    let keys = |pairing: &RoundPairing| {
+        pairing.justification.pab.iter().flat_map(|reason| reason.criteria.clone()).collect::<Vec<_>>()
+    };
+    for (before, after) in keys(now).into_iter().zip(keys(&forced)) {
+        if let (&[now], &[with_wish]) = (&before.value[..], &after.value[..])
+            && now != with_wish
+        {
+            let (system, article) = (forced.system, before.criterion);
+            return WhyNot::LaterBye { system, article, with_wish, now };
+        }
+    }
     if let (Some(before), Some(after)) = (pab_score(now), pab_score(&forced))
         && after > before
     {
@@ -128,7 +156,7 @@ fn compare(now: &RoundPairing, forced: RoundPairing) -> WhyNot {
             });
         }
         if !same_pairs(best, other) {
-            let (bracket, order) = (best.score, order(best, other));
+            let (bracket, order) = (best.score, order(now.system, best, other));
             return WhyNot::Later { bracket, order, with_wish: Box::new(forced) };
         }
     }
@@ -153,7 +181,30 @@ fn same_pairs(a: &BracketRecord, b: &BracketRecord) -> bool {
 }
 
 /// Which order distinguishes two candidates for one bracket that are equal in every criterion.
-fn order(best: &BracketRecord, other: &BracketRecord) -> Order {
+fn order(system: PairingSystem, best: &BracketRecord, other: &BracketRecord) -> Order {
+    match system {
+        PairingSystem::Dubov2026 => dubov_order(best, other),
+        _ => dutch_order(best, other),
+    }
+}
+
+fn dubov_order(best: &BracketRecord, other: &BracketRecord) -> Order {
+    let shifts = |record: &BracketRecord| -> Vec<Vec<PlayerId>> {
+        let shifts = record.steps.iter().filter(|step| {
+            matches!(step.kind, StepKind::UnavoidableShift { .. } | StepKind::EqualisingShift { .. })
+        });
+        shifts.map(|step| step.players.clone()).collect()
+    };
+    if best.upfloaters != other.upfloaters {
+        Order::Upfloaters
+    } else if shifts(best) != shifts(other) {
+        Order::Shifters
+    } else {
+        Order::TranspositionOfG2
+    }
+}
+
+fn dutch_order(best: &BracketRecord, other: &BracketRecord) -> Order {
     let of_mdps = |record: &BracketRecord| -> Vec<(PlayerId, PlayerId)> {
         sorted(&record.pairs).into_iter().filter(|(higher, _)| record.mdps.contains(higher)).collect()
     };

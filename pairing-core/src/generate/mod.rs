@@ -5,12 +5,12 @@
 
 mod lots;
 
-use crate::handling::acceleration::{accelerate, last_of_group_a};
+use crate::handling::acceleration::renew;
 use crate::ratings::expected_percent;
 use crate::systems::{Refusal, Ruleset, pair};
 use crate::tournament::{
-    ByeRequest, Colour, EventInfo, Game, GameResult, PairingSystem, Player, PlayerId, PointSystem,
-    RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
+    Acceleration, ByeRequest, Colour, EventInfo, Game, GameResult, PairingSystem, Player, PlayerId,
+    PointSystem, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
 };
 use lots::{Lots, Purpose};
 use std::fmt;
@@ -112,13 +112,10 @@ pub fn generate(plan: &Plan) -> Result<Generated, Unplayable> {
     check(plan)?;
     let lots = Lots::new(plan.seed);
     let mut tournament = before_round_one(plan, lots);
-    let last_of_a = if plan.accelerated { last_of_group_a(&tournament) } else { None };
+    renew(&mut tournament, &[]);
     let ruleset = Ruleset { system: plan.system };
     for round in (1..=plan.rounds.get()).filter_map(RoundNo::new) {
         ask_for_byes(&mut tournament, round, plan, lots);
-        if let Some(last) = last_of_a {
-            accelerate(&mut tournament, last, round, plan.rounds);
-        }
         match pair(&tournament, round, &ruleset) {
             Ok(pairing) => {
                 let games = pairing.boards.iter().map(|board| {
@@ -165,6 +162,7 @@ fn before_round_one(plan: &Plan, lots: Lots) -> Tournament {
             initial_colour: Some(initial),
             points: plan.points,
             system: Some(plan.system),
+            acceleration: plan.accelerated.then_some(Acceleration::Baku),
         },
         players: ratings.into_iter().zip(1..).map(|(rating, n)| player(n, rating, plan, lots)).collect(),
         ..Tournament::default()

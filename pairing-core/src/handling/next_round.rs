@@ -37,6 +37,11 @@ pub enum Missing {
     },
     /// Nobody is there to be paired.
     Players,
+    /// The system needs everybody's rating, and somebody has none (C.04.4.1 article 1.1).
+    Rating {
+        /// Who.
+        player: PlayerId,
+    },
     /// The data contradict themselves: a board or a bye that cannot be.
     Consistency {
         /// In which round.
@@ -45,6 +50,11 @@ pub enum Missing {
         player: PlayerId,
         /// What is wrong.
         what: Inconsistency,
+    },
+    /// Rounds paired by the system cannot be checked by this build.
+    Check {
+        /// Its name.
+        name: String,
     },
     /// The system is not offered by this build.
     System {
@@ -77,6 +87,9 @@ impl fmt::Display for Missing {
                 write!(f, "round {round}, board {board}: no result of {white} against {black}")
             }
             Missing::Players => f.write_str("nobody is there to be paired"),
+            Missing::Rating { player } => {
+                write!(f, "player {player} has no rating; this system needs one: enter an estimate")
+            }
             Missing::Consistency { round, player, what } => match what {
                 Inconsistency::Unknown => {
                     write!(f, "round {round}: {player} stands in it but is not a participant")
@@ -86,6 +99,7 @@ impl fmt::Display for Missing {
                     write!(f, "player {player} has the pairing number of somebody else")
                 }
             },
+            Missing::Check { name } => write!(f, "this version cannot check rounds of the {name} yet"),
             Missing::System { name } => write!(f, "this version does not offer {name} yet"),
         }
     }

@@ -4,9 +4,12 @@
 //! carries its own justification, or a [`Refusal`]. The app, the command line, the checker and the
 //! explainer all read that one value.
 
+pub mod common;
+pub mod dubov;
 pub mod dutch;
 mod judgement;
 mod outcome;
+mod steps;
 mod wish;
 
 pub use judgement::{
@@ -17,7 +20,7 @@ pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
     Stuck,
 };
-
+pub use steps::{Step, StepKind};
 pub use wish::{Bar, Wish};
 
 use crate::handling::Missing;
@@ -36,6 +39,55 @@ impl Ruleset {
     pub fn of(tournament: &Tournament) -> Ruleset {
         Ruleset { system: tournament.settings.system.unwrap_or(PairingSystem::Dutch2026) }
     }
+}
+
+/// What every system can do.
+trait System: Sync {
+    /// See [`pair_with_progress`].
+    fn pair(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<RoundPairing, Refusal>;
+
+    /// See [`pair_with_wish`].
+    fn pair_with_wish(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        wish: Wish,
+    ) -> Result<Result<RoundPairing, Bar>, Refusal>;
+
+    /// See [`judge`]. A system that does not say how it compares cannot be checked.
+    fn judge(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        ruleset: &Ruleset,
+        given: &Round,
+    ) -> Result<Judgement, Vec<Missing>> {
+        let _ = (tournament, round, given);
+        Err(vec![Missing::Check { name: ruleset.system.title().to_owned() }])
+    }
+}
+
+/// The systems there are, one line for each; `None` for those that are not there yet.
+fn registered(system: PairingSystem) -> Option<&'static dyn System> {
+    match system {
+        PairingSystem::Dutch2026 => Some(&dutch::editions::DUTCH_2026),
+        PairingSystem::Dutch2017 => Some(&dutch::editions::DUTCH_2017),
+        PairingSystem::Dutch1997 => None,
+        PairingSystem::FideSwiss1999 => None,
+        PairingSystem::Lim2026 => None,
+        PairingSystem::Dubov2026 => Some(&dubov::Dubov2026),
+        PairingSystem::Burstein2026 => None,
+    }
+}
+
+fn system(ruleset: &Ruleset) -> Result<&'static dyn System, Vec<Missing>> {
+    let missing = || vec![Missing::System { name: ruleset.system.title().to_owned() }];
+    registered(ruleset.system).ok_or_else(missing)
 }
 
 /// How far a pairing has come: brackets finished so far, and players not yet paired.
@@ -69,10 +121,7 @@ pub fn pair_with_progress(
     ruleset: &Ruleset,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<RoundPairing, Refusal> {
-    match dutch::Edition::of(ruleset.system) {
-        Some(edition) => dutch::pair(tournament, round, edition, progress),
-        None => Err(Refusal::NotReady(vec![not_offered(ruleset)])),
-    }
+    system(ruleset).map_err(Refusal::NotReady)?.pair(tournament, round, progress)
 }
 
 /// The best pairing of `round` in which a wish comes true, to compare with the one that the rules give.
@@ -86,10 +135,7 @@ pub fn pair_with_wish(
     ruleset: &Ruleset,
     wish: Wish,
 ) -> Result<Result<RoundPairing, Bar>, Refusal> {
-    match dutch::Edition::of(ruleset.system) {
-        Some(edition) => dutch::pair_with_wish(tournament, round, edition, wish),
-        None => Err(Refusal::NotReady(vec![not_offered(ruleset)])),
-    }
+    system(ruleset).map_err(Refusal::NotReady)?.pair_with_wish(tournament, round, wish)
 }
 
 /// Holds a given pairing of `round` against the system's own: the same, or where it is worse, and what in it
@@ -107,17 +153,10 @@ pub fn judge(
     ruleset: &Ruleset,
     given: &Round,
 ) -> Result<Judgement, Vec<Missing>> {
-    match dutch::Edition::of(ruleset.system) {
-        Some(edition) => dutch::judge::judge(tournament, round, edition, given),
-        None => Err(vec![not_offered(ruleset)]),
-    }
-}
-
-fn not_offered(ruleset: &Ruleset) -> Missing {
-    Missing::System { name: ruleset.system.title().to_owned() }
+    system(ruleset)?.judge(tournament, round, ruleset, given)
 }
 
 /// The systems this build can pair by.
 pub fn offered() -> impl Iterator<Item = PairingSystem> {
-    PairingSystem::ALL.into_iter().filter(|s| dutch::Edition::of(*s).is_some())
+    PairingSystem::ALL.into_iter().filter(|s| registered(*s).is_some())
 }

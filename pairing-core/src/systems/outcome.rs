@@ -1,5 +1,6 @@
 //! What a pairing system answers.
 
+use super::steps::Step;
 use crate::handling::Missing;
 use crate::tournament::{Bye, PairingSystem, PlayerId, Points, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -38,32 +39,50 @@ pub struct Board {
     pub colours: ColourReason,
 }
 
-/// Which rule of colour allocation decided a game; the numbers are those of C.04.3 (2026).
+/// Which rule of colour allocation decided a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ColourReason {
-    /// 5.2.1: both preferences could be granted, or one had none.
+    /// Both preferences could be granted, or one had none.
     BothGranted,
-    /// 5.2.2: the stronger preference.
+    /// The stronger preference.
     Stronger,
-    /// 5.2.2: both absolute, the wider colour difference.
+    /// Both absolute, the wider colour difference.
     WiderDifference,
-    /// 5.2.3: alternation to the latest round in which one had White and the other Black.
+    /// Alternation to the latest round in which one had White and the other Black.
     Alternation,
-    /// 5.2.4: the preference of the higher ranked.
+    /// The preference of the higher ranked.
     HigherRanked,
-    /// 5.2.5: no preferences; the initial-colour and the parity of the higher ranked one's TPN.
+    /// No preferences; the initial-colour and the parity of the higher ranked one's TPN.
     InitialColour,
 }
 
 impl ColourReason {
-    /// The article.
-    pub const fn article(self) -> &'static str {
-        match self {
-            ColourReason::BothGranted => "5.2.1",
-            ColourReason::Stronger | ColourReason::WiderDifference => "5.2.2",
-            ColourReason::Alternation => "5.2.3",
-            ColourReason::HigherRanked => "5.2.4",
-            ColourReason::InitialColour => "5.2.5",
+    /// The article in the text of a system.
+    pub const fn article(self, system: PairingSystem) -> &'static str {
+        match system {
+            // C.04.4.1 and C.04.4.2: first who is yet to play.
+            PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => match self {
+                ColourReason::InitialColour => "5.2.1",
+                ColourReason::BothGranted => "5.2.2",
+                ColourReason::Stronger | ColourReason::WiderDifference => "5.2.3",
+                ColourReason::Alternation => "5.2.4",
+                ColourReason::HigherRanked => "5.2.5",
+            },
+            PairingSystem::Dutch2017 => match self {
+                ColourReason::BothGranted => "E.1",
+                ColourReason::Stronger | ColourReason::WiderDifference => "E.2",
+                ColourReason::Alternation => "E.3",
+                ColourReason::HigherRanked => "E.4",
+                ColourReason::InitialColour => "E.5",
+            },
+            // C.04.3 of 2026.
+            _ => match self {
+                ColourReason::BothGranted => "5.2.1",
+                ColourReason::Stronger | ColourReason::WiderDifference => "5.2.2",
+                ColourReason::Alternation => "5.2.3",
+                ColourReason::HigherRanked => "5.2.4",
+                ColourReason::InitialColour => "5.2.5",
+            },
         }
     }
 }
@@ -86,12 +105,18 @@ pub struct BracketRecord {
     pub mdps: Vec<PlayerId>,
     /// Residents, highest ranked first.
     pub residents: Vec<PlayerId>,
+    /// Who comes up from lower scoregroups, highest ranked first (Dubov).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upfloaters: Vec<PlayerId>,
     /// Pairs, the higher ranked player first.
     pub pairs: Vec<(PlayerId, PlayerId)>,
     /// Who floats down, highest ranked first.
     pub downfloaters: Vec<PlayerId>,
     /// What the chosen candidate amounts to under each quality criterion that could bite.
     pub criteria: Vec<CriterionCount>,
+    /// What was done, in the system's own terms, where the pairs alone do not tell.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
 }
 
 /// How far a candidate falls short of one criterion.
@@ -108,10 +133,15 @@ pub struct CriterionCount {
 pub struct PabReason {
     /// Who.
     pub player: PlayerId,
-    /// Who of a lower score was barred (C2).
+    /// Who of a lower score was barred (C2). Where the bye is settled before anybody is paired, who would have come
+    /// first in the order of its article.
     pub barred_below: Vec<PlayerId>,
-    /// Who of a lower score could not have it without leaving somebody unpaired (C4).
+    /// Who of them could not have it without leaving somebody unpaired (C4).
     pub needed_below: Vec<PlayerId>,
+    /// Where the bye is settled before anybody is paired: the keys of its order with their articles, less being
+    /// earlier.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub criteria: Vec<CriterionCount>,
 }
 
 /// Why there is no pairing.
@@ -149,7 +179,7 @@ impl fmt::Display for Refusal {
                 Ok(())
             }
             Refusal::NoLegalPairing(stuck) => {
-                f.write_str("no pairing complies with the absolute criteria (C.04.3 C1–C3)")?;
+                f.write_str("no pairing complies with the absolute criteria (C1–C3)")?;
                 if stuck.nobody_for_pab {
                     return f.write_str(": the number is odd and nobody may receive the bye any more (C2)");
                 }

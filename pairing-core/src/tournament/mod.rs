@@ -18,7 +18,7 @@ pub use player::{Player, PlayerId, Sex, Title, Tpn};
 pub use points::Points;
 pub use result::{GameResult, Outcome, Played};
 pub use round::{Game, Round, RoundNo};
-pub use settings::{EventInfo, ForbiddenGroup, PairingSystem, PointSystem, Settings};
+pub use settings::{Acceleration, EventInfo, ForbiddenGroup, PairingSystem, PointSystem, Settings};
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

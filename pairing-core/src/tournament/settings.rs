@@ -197,6 +197,14 @@ impl ForbiddenGroup {
     }
 }
 
+/// A method by which the strong meet early (C.04.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Acceleration {
+    /// Baku acceleration: virtual points for the upper half of the list in the first half of the event.
+    Baku,
+}
+
 /// What is decided before the first round is paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
@@ -211,6 +219,9 @@ pub struct Settings {
     /// The pairing system; `None`: the FIDE (Dutch) System in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<PairingSystem>,
+    /// By which method the first rounds are accelerated; `None`: they are not, or by virtual points set by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acceleration: Option<Acceleration>,
 }
 
 /// The heading of the event, as a report file has it. Free text, empty when unknown.

@@ -4,7 +4,7 @@ use crate::play::{SYSTEMS, altered, difference, exchange, judgement, mixed, pab_
 use pairing_core::handling::before_round;
 use pairing_core::systems::{Breach, ExchangeRule, Order, Reason, Ruleset, Verdict, pair};
 use pairing_core::tournament::history::histories;
-use pairing_core::tournament::{ForbiddenGroup, Game, PlayerId, Points, Tournament};
+use pairing_core::tournament::{ForbiddenGroup, Game, PairingSystem, PlayerId, Points, Tournament};
 use std::collections::BTreeMap;
 
 /// Who plays, and the pairing-allocated bye, by round.
@@ -47,7 +47,7 @@ fn swapped_colours_are_found_with_their_rule() {
                     deviation.players.white.higher_ranked, deviation.players.black.higher_ranked,
                     "one is the higher ranked"
                 );
-                *rules.entry(deviation.reason.article()).or_insert(0) += 1;
+                *rules.entry(deviation.reason.article(PairingSystem::Dutch2026)).or_insert(0) += 1;
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Running an event: commands, what they refuse, undo, the saved format.
 
+mod acceleration;
 mod cases;
 mod desk;
 mod journal;

@@ -5,6 +5,7 @@ use crate::desk::{person, r};
 use pairing_core::event::saved::{Meta, load, save};
 use pairing_core::event::views::next_step;
 use pairing_core::event::*;
+use pairing_core::handling::acceleration::renew;
 use pairing_core::handling::participation;
 use pairing_core::tournament::*;
 use proptest::prelude::*;
@@ -64,14 +65,19 @@ fn settings() -> impl Strategy<Value = Settings> {
         PointSystem::of(Points::whole(3), Points::ONE, Points::ZERO),
         PointSystem::of(Points::ZERO, Points::ONE, Points::ZERO),
     ]);
-    (prop::option::weighted(0.9, 1..6_usize), points, prop::option::of(prop::bool::ANY)).prop_map(
-        |(rounds, points, white)| Settings {
+    (
+        prop::option::weighted(0.9, 1..6_usize),
+        points,
+        prop::option::of(prop::bool::ANY),
+        prop::bool::weighted(0.4),
+    )
+        .prop_map(|(rounds, points, white, accelerated)| Settings {
             rounds: rounds.map(r),
             points,
             initial_colour: white.map(|w| if w { Colour::White } else { Colour::Black }),
             system: None,
-        },
-    )
+            acceleration: accelerated.then_some(Acceleration::Baku),
+        })
 }
 
 fn change() -> impl Strategy<Value = PersonChange> {
@@ -211,7 +217,19 @@ fn assert_sound(document: &Document) {
         assert_eq!(all.len(), different.len(), "twice in the draft");
         assert!(different.iter().all(|&p| t.player(p).is_some()), "a stranger in the draft");
     }
+    let numbers = document.record(RoundNo::FIRST).map_or(&[][..], |record| &record.numbers);
+    assert!(!renew(&mut copy, numbers), "virtual points that do not follow from the acceleration");
     next_step(document);
+}
+
+/// The virtual points with which the rounds published were paired.
+fn paired_with(document: &Document) -> Vec<(PlayerId, RoundNo, Points)> {
+    let t = document.tournament();
+    let rounds = (1..=document.published()).map(r);
+    let all = rounds.flat_map(|round| t.players.iter().map(move |p| (p.id, round)));
+    all.map(|(id, round)| (id, round, t.virtual_points(id, round)))
+        .filter(|(_, _, p)| *p > Points::ZERO)
+        .collect()
 }
 
 /// Carries a command out and holds everything against what must be true of any command.
@@ -238,6 +256,11 @@ fn carry_out(journal: &mut Journal, command: Command) {
                     let lost = matches!(command, Command::Unpair { .. }) && !after.contains_key(&game);
                     assert!(lost || after.get(&game) == Some(&outcome), "{command:?} touched {game:?}");
                 }
+            }
+            let by_hand = matches!(command, Command::SetVirtualPoints(_) | Command::RemovePlayer(_));
+            if !by_hand && journal.document().published() >= before.published() {
+                let after = paired_with(journal.document());
+                assert!(paired_with(&before).iter().all(|p| after.contains(p)), "{command:?}");
             }
             if let Command::Amend { round, .. } = command {
                 assert_results_followed(&before, journal.document(), round);

@@ -199,6 +199,21 @@ fn the_mark_of_acceleration_follows_the_system() {
 }
 
 #[test]
+fn acceleration_by_the_settings_is_said_with_the_system() {
+    let mut event = event();
+    event.settings.acceleration = Some(Acceleration::Baku);
+    let said = |event: &Tournament| lines(&trf::write(event, Dialect::Trf26), "192").join("; ");
+    assert_eq!(said(&event), "192 FIDE_DUTCH_BAKU", "nobody has named the system");
+    event.info.start_date = "2025/12/27".to_owned();
+    assert_eq!(said(&event), "192 FIDE_DUTCH_2026_BAKU", "which is not that of 2017");
+    event.settings.system = Some(PairingSystem::Dutch2017);
+    assert_eq!(said(&event), "192 FIDE_DUTCH_2017_BAKU");
+    event.other_records = vec!["192 FIDE_TEAM_BAKU".to_owned()];
+    event.settings.system = None;
+    assert_eq!(said(&event), "192 FIDE_TEAM_BAKU", "a type that means nothing here is kept");
+}
+
+#[test]
 fn players_are_written_under_their_pairing_numbers() {
     let mut event = event();
     for (player, tpn) in event.players.iter_mut().zip([2, 1, 4, 3]) {

@@ -3,5 +3,6 @@
 
 mod comparison;
 mod criteria;
+#[path = "../random.rs"]
 mod random;
 mod second_bye;

@@ -47,6 +47,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     if let Some(player) = player
         && !pairing.justification.brackets.iter().any(|b| b.residents.contains(&player))
+        && pairing.pab() != Some(player)
     {
         return Err(Stop::Unusable(format!("player {player} is not paired in round {at}")));
     }
@@ -62,7 +63,9 @@ fn brackets(tournament: &Tournament, pairing: &RoundPairing, player: Option<Play
     let names = |ids: &[PlayerId]| ids.iter().map(|&id| name(id)).collect::<Vec<_>>().join(", ");
     let mut text = format!("Round {}, {}\n", pairing.round, pairing.system.title());
     for bracket in &pairing.justification.brackets {
-        let stands = |p: &PlayerId| bracket.mdps.contains(p) || bracket.residents.contains(p);
+        let stands = |p: &PlayerId| {
+            [&bracket.mdps, &bracket.residents, &bracket.upfloaters].iter().any(|players| players.contains(p))
+        };
         if player.as_ref().is_some_and(|p| !stands(p)) {
             continue;
         }
@@ -71,11 +74,14 @@ fn brackets(tournament: &Tournament, pairing: &RoundPairing, player: Option<Play
             let _ = writeln!(text, "  moved down: {}", names(&bracket.mdps));
         }
         let _ = writeln!(text, "  residents: {}", names(&bracket.residents));
+        for step in &bracket.steps {
+            let _ = writeln!(text, "  {} ({}): {}", step.words(), step.article, names(&step.players));
+        }
         for &(a, b) in &bracket.pairs {
             let board =
                 pairing.boards.iter().find(|g| (g.white, g.black) == (a, b) || (g.white, g.black) == (b, a));
             if let Some(board) = board {
-                let article = board.colours.article();
+                let article = board.colours.article(pairing.system);
                 let _ =
                     writeln!(text, "  {} - {} (colours by {article})", name(board.white), name(board.black));
             }
@@ -89,6 +95,23 @@ fn brackets(tournament: &Tournament, pairing: &RoundPairing, player: Option<Play
     }
     if let Some(pab) = pairing.pab() {
         let _ = writeln!(text, "\nBye: {}", name(pab));
+        if let Some(reason) = pairing.justification.pab.as_ref().filter(|reason| !reason.criteria.is_empty())
+        {
+            let keys: Vec<String> = reason
+                .criteria
+                .iter()
+                .map(|c| format!("{} {:?}", c.criterion, c.value.iter().map(|v| v.abs()).collect::<Vec<_>>()))
+                .collect();
+            let _ = writeln!(text, "  by {}", keys.join("; "));
+            for (what, before) in [
+                ("before, but had it (C2)", &reason.barred_below),
+                ("before, but needed as an opponent (C4)", &reason.needed_below),
+            ] {
+                if !before.is_empty() {
+                    let _ = writeln!(text, "  {what}: {}", names(before));
+                }
+            }
+        }
     }
     text
 }

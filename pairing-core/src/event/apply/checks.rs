@@ -2,9 +2,11 @@
 
 use crate::event::document::Document;
 use crate::event::refused::{Refused, Standing, Who};
+use crate::handling::acceleration::{is_meant_for, last_in_round_1};
 use crate::tournament::{
     ByeKind, ForbiddenGroup, Player, PlayerId, PointSystem, Points, Round, RoundNo, Settings,
 };
+use std::collections::BTreeMap;
 
 pub(super) fn player(document: &Document, id: PlayerId) -> Result<&Player, Refused> {
     document.tournament.player(id).ok_or(Refused::NoSuchPlayer { player: id })
@@ -64,7 +66,38 @@ pub(super) fn settings(document: &Document, new: &Settings) -> Result<(), Refuse
     if colour_fixed && new.initial_colour != old.initial_colour {
         return Err(Refused::InitialColourFixed);
     }
-    if new.points != old.points { points(&new.points) } else { Ok(()) }
+    if new.points != old.points {
+        points(&new.points)?;
+    }
+    acceleration(document, new)
+}
+
+fn acceleration(document: &Document, new: &Settings) -> Result<(), Refused> {
+    let old = &document.tournament.settings;
+    if new.acceleration.is_none() {
+        return Ok(());
+    }
+    let switched_on = old.acceleration.is_none();
+    let no_groups =
+        document.published() > 0 && last_in_round_1(&document.tournament, document.first_numbers()).is_none();
+    if switched_on && no_groups {
+        return Err(Refused::TooLateToAccelerate);
+    }
+    // Of an event read from a file the points may be others: that is no reason to refuse another change.
+    if (switched_on || new.points != old.points) && !is_meant_for(&new.points) {
+        return Err(Refused::PointsNotForAcceleration);
+    }
+    Ok(())
+}
+
+pub(super) fn virtual_points(
+    document: &Document,
+    points: &BTreeMap<PlayerId, Vec<Points>>,
+) -> Result<(), Refused> {
+    if document.tournament.settings.acceleration.is_some() {
+        return Err(Refused::VirtualPointsFollow);
+    }
+    points.keys().try_for_each(|&id| player(document, id).map(drop))
 }
 
 fn points(system: &PointSystem) -> Result<(), Refused> {

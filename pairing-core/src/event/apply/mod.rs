@@ -9,6 +9,7 @@ mod rounds;
 use super::command::Command;
 use super::document::{Basis, Document};
 use super::refused::Refused;
+use crate::handling::acceleration;
 use std::collections::BTreeMap;
 
 /// Whether a command that was not refused made a difference.
@@ -54,9 +55,7 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::SetInfo(_) => Ok(()),
         Command::SetSettings(settings) => checks::settings(document, settings),
         Command::SetForbidden(groups) => checks::forbidden(document, groups),
-        Command::SetVirtualPoints(points) => {
-            points.keys().try_for_each(|&p| checks::player(document, p).map(drop))
-        }
+        Command::SetVirtualPoints(points) => checks::virtual_points(document, points),
         Command::AddPlayers(entrants) => players::check_add(document, entrants),
         Command::EditPlayer { player, changes } => players::check_edit(document, *player, changes),
         Command::RemovePlayer(player) => players::check_remove(document, *player),
@@ -77,9 +76,47 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
 
 /// What [`check`] let pass.
 fn perform(document: &mut Document, command: &Command) -> Applied {
+    let applied = change(document, command);
+    if touches_groups(command) {
+        document.renew_virtual_points();
+    }
+    applied
+}
+
+/// Whether virtual points may follow from what the command changes: who is in the list before round 1, in which order,
+/// for how many rounds and points.
+fn touches_groups(command: &Command) -> bool {
+    match command {
+        Command::SetSettings(_)
+        | Command::AddPlayers(_)
+        | Command::EditPlayer { .. }
+        | Command::RemovePlayer(_)
+        | Command::SetOrder(_)
+        | Command::SetEntry { .. }
+        | Command::Withdraw { .. }
+        | Command::Return(_)
+        | Command::Unpair { .. } => true,
+        Command::SetInfo(_)
+        | Command::SetForbidden(_)
+        | Command::SetVirtualPoints(_)
+        | Command::SetRequest { .. }
+        | Command::GrantBye { .. }
+        | Command::Draft { .. }
+        | Command::DiscardDraft { .. }
+        | Command::Publish { .. }
+        | Command::Amend { .. }
+        | Command::EnterResult { .. } => false,
+    }
+}
+
+fn change(document: &mut Document, command: &Command) -> Applied {
     match command {
         Command::SetInfo(info) => replace(&mut document.tournament.info, info.as_ref()),
         Command::SetSettings(settings) => {
+            let accelerated = document.tournament.settings.acceleration.is_some();
+            if accelerated && settings.acceleration.is_none() {
+                acceleration::end(&mut document.tournament);
+            }
             let applied = replace(&mut document.tournament.settings, settings);
             outdated_if(document, Basis::Rules, applied)
         }

@@ -45,6 +45,15 @@ pub(super) const fn code(system: PairingSystem) -> Option<&'static str> {
     }
 }
 
+/// The code of the FIDE (Dutch) System in force today, for an event of which the system has not been named: with the year
+/// where `start` would be read as an earlier edition.
+pub(super) fn dutch_without_a_name(start: &str) -> &'static str {
+    match dutch_in_force(start) {
+        None => "FIDE_DUTCH",
+        Some(_) => "FIDE_DUTCH_2026",
+    }
+}
+
 /// The code with the mark of Baku acceleration.
 pub(super) fn with_baku(code: &str) -> String {
     format!("{code}{BAKU}")

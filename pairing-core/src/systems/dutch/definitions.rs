@@ -1,9 +1,13 @@
 //! Article 1: floats, colour difference, colour preference, topscorers.
 
 use super::editions::UnplayedFloats;
-use crate::tournament::history::{History, Spent};
-use crate::tournament::{ByeKind, Colour, PointSystem, Points};
-use serde::{Deserialize, Serialize};
+use crate::tournament::history::Spent;
+use crate::tournament::{ByeKind, PointSystem, Points};
+
+/// Articles 1.6 and 1.7.
+pub use crate::systems::common::colours::{
+    Preference, Strength, colour_difference, colours_played, preference,
+};
 
 /// Article 1.4: the float a player received in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,58 +50,6 @@ pub fn float(
     }
 }
 
-/// The colours of the games played, the first game first, unplayed rounds struck out (C.04.2 article 3.4).
-pub fn colours_played(history: &History) -> Vec<Colour> {
-    history.rounds.iter().filter_map(Spent::played).map(|(_, colour)| colour).collect()
-}
-
-/// Article 1.6: games with White minus games with Black.
-pub fn colour_difference(colours: &[Colour]) -> i32 {
-    colours
-        .iter()
-        .map(|c| match c {
-            Colour::White => 1,
-            Colour::Black => -1,
-        })
-        .sum()
-}
-
-/// How strong a colour preference is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Strength {
-    /// Article 1.7.3.
-    Mild,
-    /// Article 1.7.2.
-    Strong,
-    /// Article 1.7.1.
-    Absolute,
-}
-
-/// Article 1.7: the colour a player should ideally get, and how strongly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Preference {
-    /// Which colour.
-    pub colour: Colour,
-    /// How strongly.
-    pub strength: Strength,
-}
-
-/// Article 1.7: the colour preference after the games with these colours; none before the first game (1.7.4).
-pub fn preference(colours: &[Colour]) -> Option<Preference> {
-    let last = *colours.last()?;
-    let difference = colour_difference(colours);
-    let twice = colours.len() >= 2 && colours[colours.len() - 2] == last;
-    let (colour, strength) = match difference {
-        ..=-2 => (Colour::White, Strength::Absolute),
-        2.. => (Colour::Black, Strength::Absolute),
-        _ if twice => (!last, Strength::Absolute),
-        -1 => (Colour::White, Strength::Strong),
-        1 => (Colour::Black, Strength::Strong),
-        _ => (!last, Strength::Mild),
-    };
-    Some(Preference { colour, strength })
-}
-
 /// Article 1.8: more than half of the points that `rounds` rounds can bring, when the final round is paired.
 pub fn is_topscorer(score: Points, rounds: usize, points: &PointSystem) -> bool {
     let maximum = points.greatest_win() * i32::try_from(rounds).unwrap_or(i32::MAX);
@@ -107,6 +59,7 @@ pub fn is_topscorer(score: Points, rounds: usize, points: &PointSystem) -> bool 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tournament::Colour;
 
     fn colours(text: &str) -> Vec<Colour> {
         text.chars().map(|c| if c == 'W' { Colour::White } else { Colour::Black }).collect()

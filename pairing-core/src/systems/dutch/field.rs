@@ -3,9 +3,10 @@
 use super::definitions::{self, Float, Preference, Strength};
 use super::editions::{Edition, UnplayedFloats};
 use crate::handling::{initial_colour, may_receive_pab};
-use crate::tournament::history::{History, Spent, histories_before};
-use crate::tournament::{ByeKind, Colour, PlayerId, Points, RoundNo, Tournament, Tpn};
-use std::collections::BTreeSet;
+use crate::systems::common::field::{odd_numbers, pairing_score};
+use crate::systems::common::meetings::Meetings;
+use crate::tournament::history::{History, histories_before};
+use crate::tournament::{Colour, PlayerId, Points, RoundNo, Tournament, Tpn};
 use std::ops::Index;
 
 /// One player to be paired.
@@ -47,10 +48,8 @@ impl Contender {
 #[derive(Clone, Debug)]
 pub struct Field {
     contenders: Vec<Contender>,
-    /// Who may meet, C1 to C3 and forbidden pairs, one flag per ordered pair.
-    may_meet: Vec<bool>,
-    /// The same without forbidden pairs.
-    may_meet_by_rule: Vec<bool>,
+    /// Who may meet.
+    pub(super) meetings: Meetings,
     /// The initial-colour (5.1).
     pub initial_colour: Colour,
 }
@@ -78,7 +77,7 @@ impl Field {
             .filter(|(p, _)| paired.binary_search(&p.id).is_ok())
             .map(|(player, history)| {
                 let colours = definitions::colours_played(history);
-                let score = before.pairing_score(history, round);
+                let score = pairing_score(tournament, history, round);
                 let points = &tournament.settings.points;
                 Contender {
                     id: player.id,
@@ -96,56 +95,15 @@ impl Field {
             })
             .collect();
         contenders.sort_by_key(|c| (std::cmp::Reverse(c.score), c.tpn));
-        let mut field = Field {
-            may_meet: Vec::new(),
-            may_meet_by_rule: Vec::new(),
-            initial_colour: initial_colour(tournament),
-            contenders,
+        // C3: non-topscorers with the same absolute colour preference do not meet.
+        let barred = |a: usize, b: usize| {
+            let (a, b): (&Contender, &Contender) = (&contenders[a], &contenders[b]);
+            let same = a.absolute_preference().is_some_and(|c| b.absolute_preference() == Some(c));
+            same && !a.topscorer && !b.topscorer
         };
-        field.fill_meetings(tournament, round, &histories);
-        field
-    }
-
-    fn fill_meetings(&mut self, tournament: &Tournament, round: RoundNo, histories: &[History]) {
-        let n = self.contenders.len();
-        let mut place: Vec<(PlayerId, usize)> =
-            self.contenders.iter().enumerate().map(|(i, c)| (c.id, i)).collect();
-        place.sort();
-        let index_of =
-            |id: PlayerId| place.binary_search_by_key(&id, |&(id, _)| id).ok().map(|at| place[at].1);
-        let mut rule = vec![true; n * n];
-        for (i, a) in self.contenders.iter().enumerate() {
-            rule[i * n + i] = false;
-            for (j, b) in self.contenders.iter().enumerate().skip(i + 1) {
-                // C3: non-topscorers with the same absolute colour preference do not meet.
-                let same = a.absolute_preference().is_some_and(|c| b.absolute_preference() == Some(c));
-                if same && !a.topscorer && !b.topscorer {
-                    rule[i * n + j] = false;
-                    rule[j * n + i] = false;
-                }
-            }
-        }
-        // C1: nobody meets the same opponent twice.
-        for history in histories {
-            let Some(i) = index_of(history.player) else { continue };
-            for (opponent, _) in history.rounds.iter().filter_map(Spent::played) {
-                if let Some(j) = index_of(opponent) {
-                    rule[i * n + j] = false;
-                    rule[j * n + i] = false;
-                }
-            }
-        }
-        let mut meet = rule.clone();
-        for group in tournament.forbidden.iter().filter(|g| g.holds_in(round)) {
-            let members: Vec<usize> = group.players.iter().filter_map(|&p| index_of(p)).collect();
-            for &i in &members {
-                for &j in &members {
-                    meet[i * n + j] = false;
-                }
-            }
-        }
-        self.may_meet = meet;
-        self.may_meet_by_rule = rule;
+        let places: Vec<PlayerId> = contenders.iter().map(|c| c.id).collect();
+        let meetings = Meetings::new(tournament, round, &histories, &places, barred);
+        Field { contenders, meetings, initial_colour: initial_colour(tournament) }
     }
 
     /// How many are to be paired.
@@ -165,21 +123,17 @@ impl Field {
 
     /// Whether two players may meet: C1, C3 and no forbidden pair.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
-        self.may_meet[a * self.len() + b]
+        self.meetings.allowed(a, b)
     }
 
     /// Whether two players could meet if no pair was forbidden by the organiser.
     pub fn may_meet_by_rule(&self, a: usize, b: usize) -> bool {
-        self.may_meet_by_rule[a * self.len() + b]
+        self.meetings.by_rule(a, b)
     }
 
     /// Leaves a player no opponent but one, or none; with none, nothing but the bye.
     pub(super) fn leave_only(&mut self, player: usize, opponent: Option<usize>) {
-        let n = self.len();
-        for other in (0..n).filter(|&other| Some(other) != opponent) {
-            self.may_meet[player * n + other] = false;
-            self.may_meet[other * n + player] = false;
-        }
+        self.meetings.leave_only(player, opponent);
         if opponent.is_some() {
             self.contenders[player].may_receive_pab = false;
         }
@@ -207,12 +161,6 @@ struct Before<'a> {
 }
 
 impl Before<'_> {
-    /// Score before `round` as far as pairing is concerned: standings points and virtual points (C.04.7 article 1.5).
-    fn pairing_score(&self, history: &History, round: RoundNo) -> Points {
-        history.points_after(round.index(), &self.tournament.settings.points)
-            + self.tournament.virtual_points(history.player, round)
-    }
-
     /// The float of the round that lies `ago` rounds before `round`.
     fn float(&self, history: &History, round: RoundNo, ago: usize) -> Float {
         let Some(then) = round.index().checked_sub(ago).and_then(RoundNo::from_index) else {
@@ -221,28 +169,9 @@ impl Before<'_> {
         let Some(spent) = history.rounds.get(then.index()) else { return Float::None };
         let opponent = spent.played().and_then(|(opponent, _)| {
             let at = self.histories.binary_search_by_key(&opponent, |h| h.player).ok()?;
-            Some(self.pairing_score(&self.histories[at], then))
+            Some(pairing_score(self.tournament, &self.histories[at], then))
         });
-        let own = self.pairing_score(history, then);
+        let own = pairing_score(self.tournament, history, then);
         definitions::float(spent, own, opponent, &self.tournament.settings.points, self.unplayed)
     }
-}
-
-/// Who has an odd number for article 5.2.5.
-///
-/// Counted in TPN order are those who are paired now or were paired before (a game, played or not, or the
-/// pairing-allocated bye): who has never arrived holds no number yet.
-fn odd_numbers(tournament: &Tournament, histories: &[History], paired: &[PlayerId]) -> BTreeSet<PlayerId> {
-    let was_paired = |h: &History| {
-        h.rounds.iter().any(|s| matches!(s, Spent::Paired { .. } | Spent::Bye(ByeKind::PairingAllocated)))
-    };
-    let mut arrived: Vec<(Tpn, PlayerId)> = tournament
-        .players
-        .iter()
-        .zip(histories)
-        .filter(|(p, h)| paired.binary_search(&p.id).is_ok() || was_paired(h))
-        .map(|(p, _)| (p.tpn, p.id))
-        .collect();
-    arrived.sort();
-    arrived.into_iter().step_by(2).map(|(_, id)| id).collect()
 }

@@ -18,11 +18,43 @@ mod wish;
 pub use editions::{CompletionRule, Edition};
 pub use wish::pair_with_wish;
 
-use super::{Board, PabReason, Progress, Refusal, RoundPairing, Stuck};
+use super::{
+    Bar, Board, Judgement, PabReason, Progress, Refusal, RoundPairing, Ruleset, Stuck, System, Wish,
+};
 use crate::handling::{Missing, check_ready, participation, sort_boards};
-use crate::tournament::{Bye, ByeKind, RoundNo, Tournament};
+use crate::tournament::{Bye, ByeKind, Round, RoundNo, Tournament};
 use criteria::pab::Completion;
 use field::Field;
+
+impl System for Edition {
+    fn pair(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<RoundPairing, Refusal> {
+        pair(tournament, round, self, progress)
+    }
+
+    fn pair_with_wish(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        wish: Wish,
+    ) -> Result<Result<RoundPairing, Bar>, Refusal> {
+        pair_with_wish(tournament, round, self, wish)
+    }
+
+    fn judge(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        _: &Ruleset,
+        given: &Round,
+    ) -> Result<Judgement, Vec<Missing>> {
+        judge::judge(tournament, round, self, given)
+    }
+}
 
 /// Pairs `round` by the given edition.
 ///
@@ -31,7 +63,7 @@ use field::Field;
 pub fn pair(
     tournament: &Tournament,
     round: RoundNo,
-    edition: &'static Edition,
+    edition: &Edition,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<RoundPairing, Refusal> {
     let (field, byes) = field_of(tournament, round, edition).map_err(Refusal::NotReady)?;
@@ -42,7 +74,7 @@ pub fn pair(
 fn pair_field(
     field: &Field,
     round: RoundNo,
-    edition: &'static Edition,
+    edition: &Edition,
     byes: Vec<Bye>,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<RoundPairing, Refusal> {
@@ -96,5 +128,10 @@ fn pab_reason(field: &Field, player: usize) -> PabReason {
     let below = field.players().filter(|&p| field[p].score < field[player].score);
     let (needed, barred): (Vec<_>, Vec<_>) = below.partition(|&p| field[p].may_receive_pab);
     let ids = |players: Vec<usize>| players.into_iter().map(|p| field[p].id).collect();
-    PabReason { player: field[player].id, barred_below: ids(barred), needed_below: ids(needed) }
+    PabReason {
+        player: field[player].id,
+        barred_below: ids(barred),
+        needed_below: ids(needed),
+        criteria: Vec::new(),
+    }
 }

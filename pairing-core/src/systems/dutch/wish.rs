@@ -2,8 +2,8 @@
 
 use super::field::Field;
 use super::{Edition, field_of, pair_field};
+use crate::systems::common::wish::why_barred;
 use crate::systems::{Bar, Refusal, RoundPairing, Wish};
-use crate::tournament::history::{Spent, histories_before};
 use crate::tournament::{PlayerId, RoundNo, Tournament};
 
 /// The best pairing of `round` in which the wish comes true: the rules with that one thing given.
@@ -16,7 +16,7 @@ use crate::tournament::{PlayerId, RoundNo, Tournament};
 pub fn pair_with_wish(
     tournament: &Tournament,
     round: RoundNo,
-    edition: &'static Edition,
+    edition: &Edition,
     wish: Wish,
 ) -> Result<Result<RoundPairing, Bar>, Refusal> {
     let (mut field, byes) = field_of(tournament, round, edition).map_err(Refusal::NotReady)?;
@@ -39,7 +39,8 @@ fn force(tournament: &Tournament, round: RoundNo, field: &mut Field, wish: Wish)
                 return Err(Bar::OneAndTheSame);
             }
             if !field.may_meet(a, b) {
-                return Err(why_barred(tournament, round, field, a, b));
+                let (ids, absolute) = ([field[a].id, field[b].id], field[a].absolute_preference());
+                return Err(why_barred(tournament, round, &field.meetings, [a, b], ids, absolute));
             }
             field.leave_only(a, Some(b));
             field.leave_only(b, Some(a));
@@ -56,19 +57,4 @@ fn force(tournament: &Tournament, round: RoundNo, field: &mut Field, wish: Wish)
         }
     }
     Ok(())
-}
-
-fn why_barred(tournament: &Tournament, round: RoundNo, field: &Field, a: usize, b: usize) -> Bar {
-    if field.may_meet_by_rule(a, b) {
-        return Bar::Forbidden;
-    }
-    let histories = histories_before(tournament, round);
-    let own = histories.iter().find(|h| h.player == field[a].id);
-    let met = |spent: &Spent| spent.played().is_some_and(|(opponent, _)| opponent == field[b].id);
-    let then = own.and_then(|h| h.rounds.iter().position(met)).and_then(RoundNo::from_index);
-    match (then, field[a].absolute_preference()) {
-        (Some(round), _) => Bar::Met(round),
-        (None, Some(colour)) => Bar::SameAbsoluteColour(colour),
-        (None, None) => Bar::Forbidden,
-    }
 }

@@ -153,7 +153,7 @@ impl<'t> Explainer<'t> {
             ColourReason::HigherRanked => t::higher_gets_it(&higher()),
             ColourReason::InitialColour => t::by_number(&higher(), colour(initial_colour(self.tournament))),
         };
-        reason(t::colours(&wish(&name_w, w), &wish(&name_b, b), &outcome), why.article())
+        reason(t::colours(&wish(&name_w, w), &wish(&name_b, b), &outcome), why.article(self.pairing.system))
     }
 
     fn criteria(&self, place: usize) -> Vec<Reason> {

@@ -1,6 +1,7 @@
 //! Reading: lines are sorted by record first, and understood once all players are known.
 
 mod acceleration;
+mod baku;
 mod cells;
 mod check;
 mod forbidden;
@@ -52,6 +53,9 @@ pub(super) fn read(text: &str) -> ReadTrf {
     let doubtful = rounds::read(&rows, &mut tournament, &mut log);
     requests::read(&records.lines, &mut tournament, &mut log);
     acceleration::read(&records.lines, &mut tournament, &mut log);
+    if let Some(baku) = settings.baku {
+        baku::accelerate(baku, &mut tournament, &mut log);
+    }
     forbidden::read(&records.lines, &mut tournament, &mut log);
     boards::sort(&mut tournament);
     check::check(&rows, &records.lines, &tournament, &doubtful, &mut log);

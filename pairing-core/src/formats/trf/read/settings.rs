@@ -1,7 +1,8 @@
 //! What is decided beforehand: records 142, 152, 162, 192 and their predecessors XXR, XXC, XXS, BB?.
 
+use super::baku::Baku;
 use super::{Record, of, points};
-use crate::formats::trf::line::{Line, number};
+use crate::formats::trf::line::number;
 use crate::formats::trf::log::Log;
 use crate::formats::trf::system;
 use crate::tournament::{Colour, EventInfo, PairingSystem, RoundNo, Settings};
@@ -11,6 +12,8 @@ pub(super) struct ReadSettings {
     pub(super) settings: Settings,
     /// `XXC rank`: players are numbered by their place in the file.
     pub(super) ranks_by_position: bool,
+    /// Record 192 asks for Baku acceleration.
+    pub(super) baku: Option<Baku>,
     /// Lines to be kept as they are.
     pub(super) kept: Vec<String>,
 }
@@ -21,8 +24,9 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
     let (initial_colour, ranks_by_position) = initial_colour(records, log);
     let (points, unknown_result) = points::read(records, log);
     kept.extend(unknown_result);
-    let system = pairing_system(records, info, &mut kept, log);
-    ReadSettings { settings: Settings { rounds, initial_colour, points, system }, ranks_by_position, kept }
+    let (system, baku) = pairing_system(records, info, &mut kept, log);
+    let settings = Settings { rounds, initial_colour, points, system, acceleration: None };
+    ReadSettings { settings, ranks_by_position, baku, kept }
 }
 
 /// Records 142 and XXR.
@@ -87,7 +91,8 @@ fn pairing_system(
     info: &EventInfo,
     kept: &mut Vec<String>,
     log: &mut Log,
-) -> Option<PairingSystem> {
+) -> (Option<PairingSystem>, Option<Baku>) {
+    let mut baku = None;
     let mut found: Option<Option<PairingSystem>> = None;
     for (_, line) in of(records, &["192"]) {
         let code = line.rest(4);
@@ -108,24 +113,10 @@ fn pairing_system(
                 );
                 kept.push(format!("192 {code}"));
             }
-            Some(read) if read.baku => {
-                baku(records, line, &code, log);
-                kept.push(format!("192 {code}"));
-            }
+            Some(read) if read.baku => baku = Some(Baku { place: line.place(5), code }),
             Some(_) => {}
         }
     }
-    found.unwrap_or_else(|| system::parse(&info.kind, &info.start_date)?.system)
-}
-
-fn baku(records: &[Record], line: &Line, code: &str, log: &mut Log) {
-    if of(records, &["250", "XXA"]).next().is_none() {
-        log.note(
-            line.place(5),
-            format!(
-                "192: “{code}” asks for Baku acceleration, but the file has no virtual points (250 or XXA); \
-                 set the acceleration up before pairing"
-            ),
-        );
-    }
+    let system = found.unwrap_or_else(|| system::parse(&info.kind, &info.start_date)?.system);
+    (system, baku)
 }

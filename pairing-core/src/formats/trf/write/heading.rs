@@ -89,7 +89,14 @@ fn settings(tournament: &Tournament, dialect: Dialect, text: &mut Text, log: &mu
             (Dialect::Trf26, Colour::Black) => "152 B",
         });
     }
-    let Some(system) = settings.system else { return };
+    let Some(system) = settings.system else {
+        // Nobody has named the system: only acceleration makes a record necessary.
+        if settings.acceleration.is_some() && !super::kept::names_a_type(tournament) {
+            let code = system::dutch_without_a_name(&tournament.info.start_date);
+            text.line(format!("192 {}", system::with_baku(code)));
+        }
+        return;
+    };
     if super::kept::says_system(tournament).is_some() {
         return;
     }

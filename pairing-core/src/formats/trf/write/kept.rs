@@ -59,10 +59,16 @@ pub(super) fn says_system(tournament: &Tournament) -> Option<&String> {
         .map(|(record, _)| record)
 }
 
-/// Whether a kept record 192 says that the event is accelerated.
+/// Whether a record 192 is kept, of a type that means nothing here or says more than we know.
+pub(super) fn names_a_type(tournament: &Tournament) -> bool {
+    kept_192(tournament).next().is_some()
+}
+
+/// Whether the event is accelerated by its settings or by a kept record 192.
 pub(super) fn accelerated(tournament: &Tournament) -> bool {
-    kept_192(tournament)
-        .any(|(_, code)| system::parse(code, &tournament.info.start_date).is_some_and(|t| t.baku))
+    tournament.settings.acceleration.is_some()
+        || kept_192(tournament)
+            .any(|(_, code)| system::parse(code, &tournament.info.start_date).is_some_and(|t| t.baku))
 }
 
 fn kept_192(tournament: &Tournament) -> impl Iterator<Item = (&String, &str)> {

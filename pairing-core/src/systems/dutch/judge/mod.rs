@@ -25,7 +25,7 @@ use std::cmp::Ordering;
 pub fn judge(
     tournament: &Tournament,
     round: RoundNo,
-    edition: &'static Edition,
+    edition: &Edition,
     given: &Round,
 ) -> Result<Judgement, Vec<Missing>> {
     let (field, _) = super::field_of(tournament, round, edition)?;
@@ -118,7 +118,7 @@ impl Given {
 
 fn first_difference(
     field: &Field,
-    edition: &'static Edition,
+    edition: &Edition,
     completion: Completion,
     given: &Given,
 ) -> Option<Difference> {
@@ -157,7 +157,7 @@ impl Parting {
     }
 }
 
-fn compare(paired: &Paired, mut given: Candidate, edition: &'static Edition) -> Option<Parting> {
+fn compare(paired: &Paired, mut given: Candidate, edition: &Edition) -> Option<Parting> {
     let Paired { bracket, candidate: own, .. } = *paired;
     let (own_part, given_part) =
         (part_without(bracket.field, own, &given), part_without(bracket.field, &given, own));
@@ -255,7 +255,7 @@ fn quality(
     bracket: &Bracket,
     own: &Candidate,
     given: &Candidate,
-    edition: &'static Edition,
+    edition: &Edition,
 ) -> Option<(Reason, bool)> {
     edition.quality.iter().find_map(|quality| {
         let shortfall = |candidate| shortfall(bracket, candidate, quality.criterion);

@@ -36,63 +36,10 @@ use super::field::Field;
 use super::{Edition, colours};
 use crate::handling::{Missing, check_ready, participation, sort_boards};
 use crate::systems::Board;
-use crate::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
+use crate::tournament::{RoundNo, Tournament};
 use completion::Completions;
-use std::fmt;
 
-/// More players than this are refused: with 14 in one bracket there are 17 million candidates.
-pub const MOST_PLAYERS: usize = 14;
-
-/// A round as the literal procedure pairs it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LiteralPairing {
-    /// The games in board order.
-    pub boards: Vec<Board>,
-    /// Who gets the pairing-allocated bye.
-    pub pab: Option<PlayerId>,
-}
-
-/// Why the literal procedure gives no pairing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LiteralRefusal {
-    /// Something must be settled first: all of it.
-    NotReady(Vec<Missing>),
-    /// No pairing complies with C1 to C3 (1.9.3).
-    NoLegalPairing,
-    /// The edition asks for a completion in another way than after every bracket (C4).
-    OtherProcedure(PairingSystem),
-    /// The field has more than [`MOST_PLAYERS`].
-    TooLarge {
-        /// How many are to be paired.
-        players: usize,
-    },
-}
-
-impl fmt::Display for LiteralRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LiteralRefusal::NotReady(missing) => {
-                for (i, m) in missing.iter().enumerate() {
-                    write!(f, "{}{m}", if i > 0 { "; " } else { "" })?;
-                }
-                Ok(())
-            }
-            LiteralRefusal::NoLegalPairing => {
-                f.write_str("no pairing complies with the absolute criteria (C.04.3 C1–C3)")
-            }
-            LiteralRefusal::OtherProcedure(system) => {
-                write!(f, "the procedure of {} is not the one of 2026", system.title())
-            }
-            LiteralRefusal::TooLarge { players } => write!(
-                f,
-                "{players} players are too many to generate all candidates, the limit is {MOST_PLAYERS}; \
-                 use the system's own procedure"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for LiteralRefusal {}
+pub use crate::systems::common::literal::{LiteralPairing, LiteralRefusal, MOST_PLAYERS};
 
 /// Pairs `round` by generating candidates in the handbook's order.
 ///

@@ -186,6 +186,7 @@ fn record(bracket: &Bracket, edition: &Edition, paired: &Candidate) -> BracketRe
         score: bracket.score(),
         mdps: ids(&bracket.mdps),
         residents: ids(&bracket.residents.clone().collect::<Vec<_>>()),
+        upfloaters: Vec::new(),
         pairs: paired.pairs.iter().map(|&(a, b)| (field[a].id, field[b].id)).collect(),
         downfloaters: ids(&paired.downfloaters),
         criteria: criteria
@@ -194,5 +195,6 @@ fn record(bracket: &Bracket, edition: &Edition, paired: &Candidate) -> BracketRe
                 value: q.criterion.violation(bracket, paired),
             })
             .collect(),
+        steps: Vec::new(),
     }
 }

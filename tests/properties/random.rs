@@ -4,8 +4,8 @@ use pairing_core::handling::participation;
 use pairing_core::systems::{RoundPairing, Ruleset, pair};
 use pairing_core::tournament::history::histories;
 use pairing_core::tournament::{
-    Bye, ByeKind, ByeRequest, Colour, ForbiddenGroup, Game, GameResult, Played, Player, PlayerId,
-    PointSystem, Points, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
+    Bye, ByeKind, ByeRequest, Colour, ForbiddenGroup, Game, GameResult, PairingSystem, Played, Player,
+    PlayerId, PointSystem, Points, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
 };
 
 /// SplitMix64.
@@ -89,10 +89,21 @@ pub type Watcher<'w> = &'w mut dyn FnMut(&Tournament, RoundNo, Option<&RoundPair
 /// The most players an event has when nothing else is said.
 pub const MOST_PLAYERS: usize = 10;
 
-/// Plays the event of `seed` round by round, with at least four and at most `most` players.
+/// Plays the event of `seed` round by round, with at least four and at most `most` players, by the FIDE (Dutch)
+/// System.
 pub fn play(seed: u64, most: usize, watch: Watcher) {
+    play_by(None, seed, most, watch);
+}
+
+/// [`play`], by any system. Everybody has a rating that has nothing to do with the number; many are equal.
+pub fn play_by(system: Option<PairingSystem>, seed: u64, most: usize, watch: Watcher) {
     let mut random = Random::new(seed);
-    let tournament = event(most, &mut random);
+    let mut tournament = event(most, &mut random);
+    tournament.settings.system = system;
+    let mut ratings = Random::new(!seed);
+    for player in &mut tournament.players {
+        player.rating = u16::try_from(1_500 + 5 * ratings.below(9)).ok();
+    }
     let habits = Habits {
         pairings: random.one_of(&[Pairings::System, Pairings::System, Pairings::Mixed, Pairings::Anyhow]),
         colours: random.one_of(&[Colours::Lot, Colours::Fixed]),
@@ -198,6 +209,7 @@ fn event(most: usize, random: &mut Random) -> Tournament {
             initial_colour: random.one_of(&[None, Some(Colour::White), Some(Colour::Black)]),
             points: points(random),
             system: None,
+            acceleration: None,
         },
         players: ids.zip(numbers).map(|(id, n)| Player::new(id, Tpn(n), format!("Player {id}"))).collect(),
         ..Tournament::default()

@@ -1,8 +1,10 @@
 //! Answers in words that an arbiter can read to a player.
 
+mod dubov;
+
 use super::{Difference, Order, WhyNot};
 use crate::systems::{Bar, Stuck, Wish};
-use crate::tournament::{Colour, PlayerId, Points, Tournament};
+use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
 
 /// The answer to a wish in one or two sentences.
 pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String {
@@ -22,6 +24,9 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
             with_wish.half_notation(),
             now.half_notation()
         ),
+        WhyNot::LaterBye { system, article, with_wish, now } => {
+            format!("With {wished}, {} ({article}).", later_bye(*system, article, *with_wish, *now))
+        }
         WhyNot::Worse(difference) => format!("With {wished}, {}.", worse(difference)),
         WhyNot::Later { bracket, order, .. } => format!(
             "{} would satisfy every criterion just as well. In the bracket of {} the pairing that comes first in the \
@@ -33,6 +38,9 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
                 Order::MdpTransposition => "a moved-down player would get a later opponent",
                 Order::Exchange => "it needs a later exchange between the halves S1 and S2",
                 Order::Transposition => "it needs a later transposition of the half S2",
+                Order::Upfloaters => "it brings up a later set of players from below",
+                Order::Shifters => "it shifts a later set of players to the other colour's side",
+                Order::TranspositionOfG2 => "it needs a later transposition of the subgroup G2",
             },
             order.article()
         ),
@@ -81,8 +89,40 @@ fn stays_over(tournament: &Tournament, stuck: &Stuck) -> String {
     }
 }
 
+/// By which key somebody else gets the bye before: lowest score, most games, then the end of the ranking.
+fn later_bye(system: PairingSystem, article: &str, with_wish: i32, now: i32) -> String {
+    match (article, system) {
+        ("3.1.3", _) => format!(
+            "the bye would go to a player with {} instead of {}; it goes to the lowest score that leaves everybody \
+             an opponent",
+            Points::from_tenths(with_wish).half_notation(),
+            Points::from_tenths(now).half_notation()
+        ),
+        ("3.1.4", _) => format!(
+            "the bye would go to a player with {} games played instead of {}; of equal scores it goes to who has \
+             played most",
+            -with_wish, -now
+        ),
+        (_, PairingSystem::Dubov2026) => format!(
+            "the bye would go to the pairing number {} instead of {}; of equals it goes to the largest",
+            -with_wish, -now
+        ),
+        _ => format!(
+            "the bye would go to rank {} of the opposition index instead of {}; of equals it goes to the lowest",
+            -with_wish, -now
+        ),
+    }
+}
+
 /// What would be worse, in numbers.
 fn worse(difference: &Difference) -> String {
+    match difference.pairing.system {
+        PairingSystem::Dubov2026 => dubov::worse(difference),
+        _ => worse_in_dutch(difference),
+    }
+}
+
+fn worse_in_dutch(difference: &Difference) -> String {
     let Difference { bracket, criterion, with_wish, now, .. } = difference;
     let bracket = bracket.half_notation();
     let then = |suffer: &str| {

@@ -1,0 +1,60 @@
+//! What was done in a bracket, in the system's own terms.
+
+use crate::tournament::{Colour, PlayerId};
+use serde::{Deserialize, Serialize};
+
+/// One step of a bracket's pairing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The article that asks for it.
+    pub article: String,
+    /// What was done.
+    pub kind: StepKind,
+    /// With whom, in the order in which the article names them.
+    pub players: Vec<PlayerId>,
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StepKind {
+    /// Dubov 3.2.2: they come up into the bracket.
+    Upfloaters,
+    /// Dubov 3.2.4 (1): as many pairs of this subgroup are unavoidable, so they leave it.
+    UnavoidableShift {
+        /// The colour that the subgroup stands for.
+        from: Colour,
+    },
+    /// Dubov 3.2.4 (2): they leave the larger subgroup, so that both are equally large.
+    EqualisingShift {
+        /// The colour that the subgroup stands for.
+        from: Colour,
+    },
+    /// Dubov 3.2.5: S1, by ascending ARO.
+    S1,
+    /// Dubov 3.2.6: their opponents in the same order, the first transposition that is legal.
+    T2,
+}
+
+impl Step {
+    /// What was done, in words that the names of the players follow.
+    pub fn words(&self) -> String {
+        let colour = |colour: Colour| match colour {
+            Colour::White => "White",
+            Colour::Black => "Black",
+        };
+        match self.kind {
+            StepKind::Upfloaters => "come up, because the others need opponents".to_owned(),
+            StepKind::UnavoidableShift { from } => {
+                format!(
+                    "shift, because so many pairs of players who prefer {} cannot be avoided",
+                    colour(from)
+                )
+            }
+            StepKind::EqualisingShift { from } => {
+                format!("shift, because more players stand on the side of {} than on the other", colour(from))
+            }
+            StepKind::S1 => "on the side of White, by the average rating of their opponents (S1)".to_owned(),
+            StepKind::T2 => "their opponents, the first order that is allowed (T2)".to_owned(),
+        }
+    }
+}

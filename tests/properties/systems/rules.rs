@@ -1,0 +1,146 @@
+//! What holds for every pairing of every system of 2026 that knows no topscorers.
+
+use crate::comparison::number;
+use crate::random::{Random, play_by};
+use pairing_core::handling::participation;
+use pairing_core::systems::{Refusal, RoundPairing, Ruleset, pair};
+use pairing_core::tournament::history::{Spent, histories_before};
+use pairing_core::tournament::{ByeKind, Colour, PairingSystem, PlayerId, RoundNo, Tournament};
+use std::collections::BTreeMap;
+
+const SYSTEMS: [PairingSystem; 1] = [PairingSystem::Dubov2026];
+
+/// Larger fields than the literal engine can take.
+const MOST_PLAYERS: usize = 24;
+
+fn positions(watch: &mut dyn FnMut(PairingSystem, &Tournament, RoundNo, u64)) {
+    for system in SYSTEMS {
+        for seed in 1..=number("CROSSTABLE_EVENTS", 150) as u64 {
+            play_by(Some(system), seed, MOST_PLAYERS, &mut |tournament, round, _| {
+                watch(system, tournament, round, seed);
+            });
+        }
+    }
+}
+
+/// The colour a player must get, by the last games and the difference alone.
+fn must_have(colours: &[Colour]) -> Option<Colour> {
+    let whites = colours.iter().filter(|&&c| c == Colour::White).count() as i32;
+    match 2 * whites - colours.len() as i32 {
+        2.. => Some(Colour::Black),
+        ..=-2 => Some(Colour::White),
+        _ => match colours {
+            [.., a, b] if a == b => Some(!*b),
+            _ => None,
+        },
+    }
+}
+
+#[test]
+fn everybody_is_paired_once_and_the_absolute_criteria_hold() {
+    let (mut games, mut must) = (0, 0);
+    positions(&mut |system, tournament, round, seed| {
+        let place = format!("{system:?}, seed {seed}, round {round}");
+        let paired = match pair(tournament, round, &Ruleset { system }) {
+            Ok(paired) => paired,
+            Err(Refusal::NoLegalPairing(stuck)) => {
+                assert!(stuck.nobody_for_pab || !stuck.players.is_empty(), "{place}: no reason given");
+                return;
+            }
+            Err(Refusal::NotReady(missing)) => {
+                assert!(participation(tournament, round).paired.is_empty(), "{place}: {missing:?}");
+                return;
+            }
+        };
+        let mut there: Vec<PlayerId> = paired.boards.iter().flat_map(|b| [b.white, b.black]).collect();
+        there.extend(paired.byes.iter().map(|b| b.player));
+        there.sort();
+        let all: Vec<PlayerId> = tournament.players.iter().map(|p| p.id).collect();
+        assert_eq!(there, all, "{place}: everybody stands in the round once");
+
+        let histories = histories_before(tournament, round);
+        for history in &histories {
+            let Some(board) =
+                paired.boards.iter().find(|b| b.white == history.player || b.black == history.player)
+            else {
+                continue;
+            };
+            let (own, opponent) = if board.white == history.player {
+                (Colour::White, board.black)
+            } else {
+                (Colour::Black, board.white)
+            };
+            let played: Vec<(PlayerId, Colour)> = history.rounds.iter().filter_map(Spent::played).collect();
+            games += 1;
+            assert!(played.iter().all(|&(met, _)| met != opponent), "{place}: C1");
+            let colours: Vec<Colour> = played.iter().map(|&(_, colour)| colour).collect();
+            if let Some(colour) = must_have(&colours) {
+                must += 1;
+                assert_eq!(own, colour, "{place}: {} must not be refused (C3)", history.player);
+            }
+        }
+        for group in tournament.forbidden.iter().filter(|g| g.holds_in(round)) {
+            let both = |a, b| group.players.contains(&a) && group.players.contains(&b);
+            assert!(!paired.boards.iter().any(|b| both(b.white, b.black)), "{place}: a forbidden pair");
+        }
+        if let Some(pab) = paired.pab() {
+            let before = tournament.rounds.iter().flat_map(|r| &r.byes);
+            let had = before.filter(|b| b.player == pab).any(|b| b.kind == ByeKind::PairingAllocated);
+            assert!(!had, "{place}: C2");
+        }
+    });
+    assert!(games > 5_000 && must > 500, "too little was looked at: {games} games, {must} who must");
+}
+
+/// The same tournament, in which everybody has another id and games and byes stand in another order.
+fn renamed(tournament: &Tournament, random: &mut Random) -> (Tournament, BTreeMap<PlayerId, PlayerId>) {
+    let mut ids: Vec<PlayerId> = tournament.players.iter().map(|p| PlayerId(p.id.0 + 100)).collect();
+    for i in (1..ids.len()).rev() {
+        ids.swap(i, random.below(i + 1));
+    }
+    let names: BTreeMap<PlayerId, PlayerId> = tournament.players.iter().map(|p| p.id).zip(ids).collect();
+    let mut other = tournament.clone();
+    let rename = |id: &mut PlayerId| *id = names[id];
+    other.players.iter_mut().for_each(|p| rename(&mut p.id));
+    other.players.sort_by_key(|p| p.id);
+    for round in &mut other.rounds {
+        for game in &mut round.games {
+            rename(&mut game.white);
+            rename(&mut game.black);
+        }
+        round.byes.iter_mut().for_each(|b| rename(&mut b.player));
+        round.games.reverse();
+        round.byes.reverse();
+    }
+    other.requests.iter_mut().for_each(|r| rename(&mut r.player));
+    other.requests.reverse();
+    other.virtual_points = std::mem::take(&mut other.virtual_points)
+        .into_iter()
+        .map(|(id, points)| (names[&id], points))
+        .collect();
+    other.forbidden.iter_mut().flat_map(|g| &mut g.players).for_each(rename);
+    (other, names)
+}
+
+#[test]
+fn the_order_of_the_input_does_not_matter() {
+    let mut compared = 0;
+    let boards = |paired: &RoundPairing, name: &dyn Fn(PlayerId) -> PlayerId| {
+        let boards: Vec<_> =
+            paired.boards.iter().map(|b| (name(b.white), name(b.black), b.colours)).collect();
+        (boards, paired.pab().map(name))
+    };
+    positions(&mut |system, tournament, round, seed| {
+        let (other, names) = renamed(tournament, &mut Random::new(seed));
+        let ruleset = Ruleset { system };
+        match (pair(tournament, round, &ruleset), pair(&other, round, &ruleset)) {
+            (Ok(one), Ok(two)) => {
+                compared += 1;
+                let same = boards(&one, &|id| names[&id]) == boards(&two, &|id| id);
+                assert!(same, "{system:?}, seed {seed}, round {round}");
+            }
+            (one, two) => assert!(one.is_err() && two.is_err(), "{system:?}, seed {seed}, round {round}"),
+        }
+    });
+    assert!(compared > 500, "too few positions: {compared}");
+}
