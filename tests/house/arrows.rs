@@ -17,7 +17,7 @@ const CORE: &[(&str, &[&str])] = &[
     ("formats", &["handling", "problem", "tournament"]),
     ("event", &["handling", "problem", "tournament"]),
     ("check", &["cite", "handling", "standings", "systems", "tournament"]),
-    ("explain", &["check", "cite", "handling", "systems", "tournament"]),
+    ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),
     ("forecast", &["generate", "handling", "systems", "tournament"]),
 ];

@@ -5,8 +5,12 @@
 //! the rules allow, and the two pairings compared bracket by bracket, criterion by criterion. The first difference is
 //! the answer, since everything above it is equal and the forced pairing is the best one with the wish.
 
+mod account;
+mod position;
 mod words;
 
+pub use account::{Account, BoardAccount, BracketAccount, account};
+pub use position::{position_hash, position_text};
 pub use words::sentence;
 
 use crate::systems::{self, Bar, BracketRecord, Refusal, RoundPairing, Ruleset, StepKind, Stuck, Wish};

@@ -9,6 +9,8 @@ pub mod dubov;
 pub mod dutch;
 mod judgement;
 mod outcome;
+mod scrutiny;
+mod shape;
 mod steps;
 mod wish;
 
@@ -20,11 +22,13 @@ pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
     Stuck,
 };
+pub use scrutiny::{Against, Limit, OtherFloat, PairsLimit, Scrutiny};
+pub use shape::{Alteration, Fold, Halves, Shape};
 pub use steps::{Step, StepKind};
 pub use wish::{Bar, Wish};
 
 use crate::handling::Missing;
-use crate::tournament::{PairingSystem, Round, RoundNo, Tournament};
+use crate::tournament::{ByColour, PairingSystem, Round, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// Which rules to pair by.
@@ -69,6 +73,28 @@ trait System: Sync {
     ) -> Result<Judgement, Vec<Missing>> {
         let _ = (tournament, round, given);
         Err(vec![Missing::Check { name: ruleset.system.title().to_owned() }])
+    }
+
+    /// See [`scrutinise`]: the brackets that are wanted, counted from 1. A system that looks at no others has none.
+    fn scrutinise(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        wanted: &dyn Fn(u32) -> bool,
+    ) -> Result<Vec<Scrutiny>, Refusal> {
+        let _ = (tournament, round, wanted);
+        Ok(Vec::new())
+    }
+
+    /// See [`colour_states`]. A system that keeps them to itself has none.
+    fn colour_states(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        boards: &[Board],
+    ) -> Result<Vec<ByColour<ColourState>>, Vec<Missing>> {
+        let _ = (tournament, round, boards);
+        Ok(Vec::new())
     }
 }
 
@@ -154,6 +180,49 @@ pub fn judge(
     given: &Round,
 ) -> Result<Judgement, Vec<Missing>> {
     system(ruleset)?.judge(tournament, round, ruleset, given)
+}
+
+/// Holds one bracket of `round`, from 1, against what else it could be: why it has no more pairs, why no criterion
+/// falls short less, why nobody else floats. `None` when the round has no such bracket, or the system does not tell.
+///
+/// Complexity: as [`pair`], and about thirty times the bracket.
+///
+/// # Errors
+/// As [`pair`].
+pub fn scrutinise(
+    tournament: &Tournament,
+    round: RoundNo,
+    ruleset: &Ruleset,
+    bracket: u32,
+) -> Result<Option<Scrutiny>, Refusal> {
+    let system = system(ruleset).map_err(Refusal::NotReady)?;
+    Ok(system.scrutinise(tournament, round, &|number| number == bracket)?.pop())
+}
+
+/// [`scrutinise`] for every bracket, in the order in which they are paired; empty where the system does not tell.
+///
+/// # Errors
+/// As [`pair`].
+pub fn scrutinise_all(
+    tournament: &Tournament,
+    round: RoundNo,
+    ruleset: &Ruleset,
+) -> Result<Vec<Scrutiny>, Refusal> {
+    system(ruleset).map_err(Refusal::NotReady)?.scrutinise(tournament, round, &|_| true)
+}
+
+/// What the colour allocation of a pairing of `round` looked at, board by board; empty where the system does not tell.
+///
+/// # Errors
+/// As [`pair`].
+pub fn colour_states(
+    tournament: &Tournament,
+    round: RoundNo,
+    ruleset: &Ruleset,
+    boards: &[Board],
+) -> Result<Vec<ByColour<ColourState>>, Refusal> {
+    let states = system(ruleset).and_then(|system| system.colour_states(tournament, round, boards));
+    states.map_err(Refusal::NotReady)
 }
 
 /// The systems this build can pair by.

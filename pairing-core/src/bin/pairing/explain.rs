@@ -3,9 +3,11 @@
 use crate::Stop;
 use crate::input::{self, Source, round};
 use lexopt::{Arg, ValueExt};
-use pairing_core::explain::{sentence, why_not};
+use pairing_core::explain::{Account, BracketAccount, account, sentence, why_not};
 use pairing_core::handling::before_round;
-use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset, Wish};
+use pairing_core::systems::{
+    Against, Alteration, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny, Shape, Wish,
+};
 use pairing_core::tournament::{PlayerId, RoundNo, Tournament};
 use std::fmt::Write;
 
@@ -41,77 +43,171 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         let answer = why_not(&tournament, at, &ruleset, wish).map_err(refused)?;
         return if json { crate::json(&answer) } else { Ok(sentence(&tournament, wish, &answer) + "\n") };
     }
-    let pairing = systems::pair(&tournament, at, &ruleset).map_err(refused)?;
+    let told = account(&tournament, at, &ruleset).map_err(refused)?;
     if json {
-        return crate::json(&pairing);
+        return crate::json(&told);
     }
     if let Some(player) = player
-        && !pairing.justification.brackets.iter().any(|b| b.residents.contains(&player))
-        && pairing.pab() != Some(player)
+        && !told.pairing.justification.brackets.iter().any(|b| b.residents.contains(&player))
+        && told.pairing.pab() != Some(player)
     {
         return Err(Stop::Unusable(format!("player {player} is not paired in round {at}")));
     }
-    Ok(brackets(&tournament, &pairing, player))
+    Ok(Words { tournament: &tournament, told: &told }.round(player))
 }
 
-/// The brackets, or those in which a player stands.
-fn brackets(tournament: &Tournament, pairing: &RoundPairing, player: Option<PlayerId>) -> String {
-    let name = |id: PlayerId| {
-        let name = tournament.player(id).map_or("", |p| p.name.as_str());
-        format!("{id} {name}")
-    };
-    let names = |ids: &[PlayerId]| ids.iter().map(|&id| name(id)).collect::<Vec<_>>().join(", ");
-    let mut text = format!("Round {}, {}\n", pairing.round, pairing.system.title());
-    for bracket in &pairing.justification.brackets {
-        let stands = |p: &PlayerId| {
-            [&bracket.mdps, &bracket.residents, &bracket.upfloaters].iter().any(|players| players.contains(p))
-        };
-        if player.as_ref().is_some_and(|p| !stands(p)) {
-            continue;
-        }
-        let _ = writeln!(text, "\nBracket of {}", bracket.score.half_notation());
-        if !bracket.mdps.is_empty() {
-            let _ = writeln!(text, "  moved down: {}", names(&bracket.mdps));
-        }
-        let _ = writeln!(text, "  residents: {}", names(&bracket.residents));
-        for step in &bracket.steps {
-            let _ = writeln!(text, "  {} ({}): {}", step.words(), step.article, names(&step.players));
-        }
-        for &(a, b) in &bracket.pairs {
-            let board =
-                pairing.boards.iter().find(|g| (g.white, g.black) == (a, b) || (g.white, g.black) == (b, a));
-            if let Some(board) = board {
-                let article = board.colours.article(pairing.system);
-                let _ =
-                    writeln!(text, "  {} - {} (colours by {article})", name(board.white), name(board.black));
+struct Words<'a> {
+    tournament: &'a Tournament,
+    told: &'a Account,
+}
+
+impl Words<'_> {
+    /// The brackets, or those in which a player stands.
+    fn round(&self, player: Option<PlayerId>) -> String {
+        let pairing = &self.told.pairing;
+        let mut text = format!("Round {}, {}\n", pairing.round, pairing.system.title());
+        let _ = writeln!(text, "Position {}", self.told.position);
+        for (record, told) in pairing.justification.brackets.iter().zip(&self.told.brackets) {
+            let stands = |p: &PlayerId| {
+                [&record.mdps, &record.residents, &record.upfloaters].iter().any(|all| all.contains(p))
+            };
+            if player.as_ref().is_none_or(stands) {
+                self.bracket(&mut text, record, told);
             }
         }
-        if !bracket.downfloaters.is_empty() {
-            let _ = writeln!(text, "  float down: {}", names(&bracket.downfloaters));
+        if let Some(pab) = pairing.pab() {
+            let _ = writeln!(text, "\nBye: {}", self.name(pab));
+            self.bye(&mut text);
+        }
+        text
+    }
+
+    /// Where the bye is settled before anybody is paired, by what.
+    fn bye(&self, text: &mut String) {
+        let reason = self.told.pairing.justification.pab.as_ref();
+        let Some(reason) = reason.filter(|reason| !reason.criteria.is_empty()) else { return };
+        let keys: Vec<String> = reason
+            .criteria
+            .iter()
+            .map(|c| format!("{} {:?}", c.criterion, c.value.iter().map(|v| v.abs()).collect::<Vec<_>>()))
+            .collect();
+        let _ = writeln!(text, "  by {}", keys.join("; "));
+        for (what, before) in [
+            ("before, but had it (C2)", &reason.barred_below),
+            ("before, but needed as an opponent (C4)", &reason.needed_below),
+        ] {
+            if !before.is_empty() {
+                let _ = writeln!(text, "  {what}: {}", self.names(before));
+            }
+        }
+    }
+
+    fn bracket(&self, text: &mut String, record: &BracketRecord, told: &BracketAccount) {
+        let _ = writeln!(text, "\nBracket of {}", record.score.half_notation());
+        if !record.mdps.is_empty() {
+            let _ = writeln!(text, "  moved down: {}", self.names(&record.mdps));
+        }
+        let _ = writeln!(text, "  residents: {}", self.names(&record.residents));
+        for step in &record.steps {
+            let _ = writeln!(text, "  {} ({}): {}", step.words(), step.article, self.names(&step.players));
+        }
+        match &told.shape {
+            Some(shape) => self.shape(text, shape),
+            None => record.pairs.iter().for_each(|&pair| self.pair(text, pair)),
+        }
+        if !record.downfloaters.is_empty() {
+            let _ = writeln!(text, "  float down: {}", self.names(&record.downfloaters));
         }
         let counts: Vec<String> =
-            bracket.criteria.iter().map(|c| format!("{} {:?}", c.criterion, c.value)).collect();
+            record.criteria.iter().map(|c| format!("{} {:?}", c.criterion, c.value)).collect();
         let _ = writeln!(text, "  criteria: {}", counts.join("; "));
+        if let Some(scrutiny) = &told.scrutiny {
+            self.scrutiny(text, scrutiny);
+        }
     }
-    if let Some(pab) = pairing.pab() {
-        let _ = writeln!(text, "\nBye: {}", name(pab));
-        if let Some(reason) = pairing.justification.pab.as_ref().filter(|reason| !reason.criteria.is_empty())
-        {
-            let keys: Vec<String> = reason
-                .criteria
-                .iter()
-                .map(|c| format!("{} {:?}", c.criterion, c.value.iter().map(|v| v.abs()).collect::<Vec<_>>()))
-                .collect();
-            let _ = writeln!(text, "  by {}", keys.join("; "));
-            for (what, before) in [
-                ("before, but had it (C2)", &reason.barred_below),
-                ("before, but needed as an opponent (C4)", &reason.needed_below),
-            ] {
-                if !before.is_empty() {
-                    let _ = writeln!(text, "  {what}: {}", names(before));
+
+    fn scrutiny(&self, text: &mut String, scrutiny: &Scrutiny) {
+        let _ = writeln!(text, "    not more pairs: {}", self.no_more(&scrutiny.pairs));
+        for Limit { criterion, value, least, because } in &scrutiny.limits {
+            let _ = match because {
+                Some(because) => {
+                    writeln!(text, "    {criterion} {value:?}: {least:?} only at the cost of {because}")
                 }
+                None => writeln!(text, "    {criterion} {value:?}: the least there is"),
+            };
+        }
+        for other in &scrutiny.others {
+            let (name, against) = (self.name(other.player), against(&other.against));
+            let _ = writeln!(text, "    {name} does not float: {against}");
+        }
+    }
+
+    fn shape(&self, text: &mut String, shape: &Shape) {
+        let Shape { m0, m1, max_pairs, limbo, mdp_pairing, rest } = shape;
+        let _ = writeln!(text, "  M0 {m0}, MaxPairs {max_pairs}, M1 {m1}");
+        if !limbo.is_empty() {
+            let _ = writeln!(text, "  Limbo: {}", self.names(limbo));
+        }
+        for fold in mdp_pairing.iter().chain([rest]) {
+            self.fold(text, fold);
+        }
+    }
+
+    fn pair(&self, text: &mut String, (a, b): (PlayerId, PlayerId)) {
+        let pairing = &self.told.pairing;
+        let board =
+            pairing.boards.iter().find(|g| (g.white, g.black) == (a, b) || (g.white, g.black) == (b, a));
+        if let Some(board) = board {
+            let (white, black) = (self.name(board.white), self.name(board.black));
+            let article = board.colours.article(pairing.system);
+            let _ = writeln!(text, "  {white} - {black} (colours by {article})");
+        }
+    }
+
+    fn fold(&self, text: &mut String, fold: &Fold) {
+        fold.pairs().for_each(|pair| self.pair(text, pair));
+        let Alteration { left_s1, joined_s1, transposed } = &fold.altered;
+        if !joined_s1.is_empty() {
+            let _ = writeln!(text, "    in S1 {} instead of {}", self.names(joined_s1), self.names(left_s1));
+        }
+        if *transposed {
+            let _ = writeln!(text, "    S2 transposed (4.2)");
+        }
+    }
+
+    fn no_more(&self, limit: &PairsLimit) -> String {
+        match limit {
+            PairsLimit::Everybody => "everybody is paired".to_owned(),
+            PairsLimit::Odd => "the number is odd".to_owned(),
+            PairsLimit::Below => {
+                "those below could not all be paired (C4), or the bye would go to a higher score (C5)"
+                    .to_owned()
+            }
+            PairsLimit::Opponents { players, opponents } if opponents.is_empty() => {
+                format!("of {} somebody always stays over", self.names(players))
+            }
+            PairsLimit::Opponents { players, opponents } => {
+                format!("{} have only {} as opponents", self.names(players), self.names(opponents))
             }
         }
     }
-    text
+
+    fn name(&self, id: PlayerId) -> String {
+        let name = self.tournament.player(id).map_or("", |p| p.name.as_str());
+        format!("{id} {name}")
+    }
+
+    fn names(&self, ids: &[PlayerId]) -> String {
+        ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn against(against: &Against) -> String {
+    match against {
+        Against::NotLegal => {
+            "not everybody could be paired (C4), or the bye would go wrong (C2, C5)".to_owned()
+        }
+        Against::Worse { criterion, then, now } => format!("{criterion} {then:?} instead of {now:?}"),
+        Against::Later => "later in the sequence (3.8.1)".to_owned(),
+    }
 }

@@ -75,7 +75,8 @@ impl Meetings {
         }
     }
 
-    fn close(&mut self, a: usize, b: usize) {
+    /// Keeps two players apart.
+    pub fn close(&mut self, a: usize, b: usize) {
         self.allowed[a * self.players + b] = false;
         self.allowed[b * self.players + a] = false;
     }

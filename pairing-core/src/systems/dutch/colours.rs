@@ -2,7 +2,7 @@
 
 use super::definitions::{Preference, Strength};
 use super::field::{Contender, Field};
-use crate::systems::ColourReason;
+use crate::systems::{ColourReason, ColourState};
 use crate::tournament::Colour;
 
 /// Article 5.2: who gets White, and by which rule. `higher` is the higher ranked of the two (1.2).
@@ -52,4 +52,17 @@ fn same_preference(
     }
     // 5.2.4: the preference of the higher ranked player.
     (wanted, ColourReason::HigherRanked)
+}
+
+/// What the allocation looks at in a player who meets `opponent`.
+pub fn state(field: &Field, player: usize, opponent: usize) -> ColourState {
+    let contender = &field[player];
+    ColourState {
+        player: contender.id,
+        played: contender.colours.clone(),
+        difference: contender.colour_difference,
+        preference: contender.preference,
+        higher_ranked: player < opponent,
+        odd_number: contender.odd_number,
+    }
 }

@@ -139,6 +139,13 @@ impl Field {
         }
     }
 
+    /// Leaves a player no opponent among these.
+    pub(super) fn keep_apart(&mut self, player: usize, others: impl Iterator<Item = usize>) {
+        for other in others {
+            self.meetings.close(player, other);
+        }
+    }
+
     /// The scoregroups (1.3.1), highest score first, as ranges of places.
     pub fn scoregroups(&self) -> Vec<std::ops::Range<usize>> {
         let mut groups = Vec::new();

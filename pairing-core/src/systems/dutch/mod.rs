@@ -13,16 +13,18 @@ mod impossible;
 pub mod judge;
 pub mod literal;
 mod procedure;
+mod scrutiny;
 mod wish;
 
 pub use editions::{CompletionRule, Edition};
 pub use wish::pair_with_wish;
 
 use super::{
-    Bar, Board, Judgement, PabReason, Progress, Refusal, RoundPairing, Ruleset, Stuck, System, Wish,
+    Bar, Board, ColourState, Judgement, PabReason, Progress, Refusal, RoundPairing, Ruleset, Scrutiny, Stuck,
+    System, Wish,
 };
 use crate::handling::{Missing, check_ready, participation, sort_boards};
-use crate::tournament::{Bye, ByeKind, Round, RoundNo, Tournament};
+use crate::tournament::{ByColour, Bye, ByeKind, PlayerId, Round, RoundNo, Tournament};
 use criteria::pab::Completion;
 use field::Field;
 
@@ -53,6 +55,24 @@ impl System for Edition {
         given: &Round,
     ) -> Result<Judgement, Vec<Missing>> {
         judge::judge(tournament, round, self, given)
+    }
+
+    fn scrutinise(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        wanted: &dyn Fn(u32) -> bool,
+    ) -> Result<Vec<Scrutiny>, Refusal> {
+        scrutiny::scrutinise(tournament, round, self, wanted)
+    }
+
+    fn colour_states(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        boards: &[Board],
+    ) -> Result<Vec<ByColour<ColourState>>, Vec<Missing>> {
+        colour_states(tournament, round, self, boards)
     }
 }
 
@@ -105,6 +125,30 @@ fn pair_field(
         byes: pab.into_iter().chain(byes).collect(),
         justification,
     })
+}
+
+/// What the colour allocation of each board looked at. Boards of players who are not to be paired are left out.
+///
+/// # Errors
+/// All that keeps the round from being paired.
+fn colour_states(
+    tournament: &Tournament,
+    round: RoundNo,
+    edition: &Edition,
+    boards: &[Board],
+) -> Result<Vec<ByColour<ColourState>>, Vec<Missing>> {
+    let (field, _) = field_of(tournament, round, edition)?;
+    let mut places: Vec<(PlayerId, usize)> = field.players().map(|p| (field[p].id, p)).collect();
+    places.sort_unstable();
+    let place = |id: PlayerId| places.binary_search_by_key(&id, |&(id, _)| id).ok().map(|at| places[at].1);
+    let states = |board: &Board| {
+        let (white, black) = (place(board.white)?, place(board.black)?);
+        Some(ByColour {
+            white: colours::state(&field, white, black),
+            black: colours::state(&field, black, white),
+        })
+    };
+    Ok(boards.iter().filter_map(states).collect())
 }
 
 /// Who is to be paired, and what the others get.

@@ -160,6 +160,11 @@ impl<'a> Bracket<'a> {
         bracket
     }
 
+    /// The same bracket where other players may meet.
+    pub fn in_field<'b>(&'b self, field: &'b Field) -> Bracket<'b> {
+        Bracket { field, ..self.clone() }
+    }
+
     /// What a player who is still to be paired is here.
     pub fn role(&self, player: usize) -> Role {
         if player < self.residents.start {

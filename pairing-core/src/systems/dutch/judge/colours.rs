@@ -1,9 +1,9 @@
 //! Article 5: the colours of a given pairing.
 
-use super::{Given, GivenGame};
-use crate::systems::dutch::colours::allocate;
+use super::Given;
+use crate::systems::ColourDeviation;
+use crate::systems::dutch::colours::{allocate, state};
 use crate::systems::dutch::field::Field;
-use crate::systems::{ColourDeviation, ColourState};
 use crate::tournament::ByColour;
 
 /// The games with the colours the other way round.
@@ -17,22 +17,10 @@ pub fn deviations(field: &Field, given: &Given) -> Vec<ColourDeviation> {
                 board: game.board,
                 reason,
                 players: ByColour {
-                    white: state(field, game, game.white),
-                    black: state(field, game, game.black),
+                    white: state(field, game.white, game.black),
+                    black: state(field, game.black, game.white),
                 },
             })
         })
         .collect()
-}
-
-fn state(field: &Field, game: GivenGame, player: usize) -> ColourState {
-    let contender = &field[player];
-    ColourState {
-        player: contender.id,
-        played: contender.colours.clone(),
-        difference: contender.colour_difference,
-        preference: contender.preference,
-        higher_ranked: player == game.higher(),
-        odd_number: contender.odd_number,
-    }
 }

@@ -167,7 +167,7 @@ fn compare(paired: &Paired, mut given: Candidate, edition: &Edition) -> Option<P
     let (reason, given_is_better) = match absolute(paired, &given) {
         Some(reason) => (reason, false),
         None => {
-            given.following = following(paired, &given.downfloaters, edition);
+            given.following = following(paired, &given.downfloaters);
             quality(bracket, own, &given, edition).unwrap_or_else(|| {
                 let (ordering, order) = order::compare(bracket, own, &given);
                 (Reason::Order(order), ordering == Ordering::Greater)
@@ -233,7 +233,7 @@ static LOOK_AHEAD: [Quality; 2] = [
 ];
 
 /// The best that the following bracket can do after these downfloaters; `None` in the last bracket.
-fn following(paired: &Paired, downfloaters: &[usize], edition: &Edition) -> Option<Box<Candidate>> {
+fn following(paired: &Paired, downfloaters: &[usize]) -> Option<Box<Candidate>> {
     let bracket = paired.bracket;
     if bracket.following.is_empty() {
         return None;
@@ -246,8 +246,7 @@ fn following(paired: &Paired, downfloaters: &[usize], edition: &Edition) -> Opti
         end..end,
         bracket.completion,
     );
-    let look_ahead = Edition { quality: &LOOK_AHEAD, ..*edition };
-    Some(Box::new(procedure::pair_bracket(&mut next, &look_ahead, paired.demand)))
+    Some(Box::new(procedure::pair_bracket(&mut next, &LOOK_AHEAD, paired.demand)))
 }
 
 /// The first quality criterion under which the two are not equal, and whether the given one is better.

@@ -8,8 +8,7 @@
 //! The graph comes in two sizes ([`Scope`]). C8 looks one bracket ahead and no further, so what is chosen in a
 //! bracket depends on lower players only in that the rest must be completable.
 
-use super::super::criteria::{Bracket, Candidate, Criterion, Link};
-use super::super::editions::Edition;
+use super::super::criteria::{Bracket, Candidate, Criterion, Link, Quality};
 use crate::matching::{Matcher, Weight};
 
 /// How much of the field is in the graph.
@@ -46,8 +45,8 @@ pub struct Lanes {
 }
 
 impl Lanes {
-    /// The lanes of a bracket.
-    pub fn new(bracket: &Bracket, edition: &Edition) -> Lanes {
+    /// The lanes of a bracket for these criteria, the most important first.
+    pub fn new(bracket: &Bracket, quality: &[Quality]) -> Lanes {
         let size = bracket.size();
         let mut next = bonus_bits(bracket);
         let mut lane = |most: usize| {
@@ -57,8 +56,7 @@ impl Lanes {
         };
         let bsn_sum = lane((size / 2) * (size + 1));
         let stayers = lane(size / 2);
-        let mut quality: Vec<(Criterion, Vec<Option<u32>>)> = edition
-            .quality
+        let mut quality: Vec<(Criterion, Vec<Option<u32>>)> = quality
             .iter()
             .rev()
             .map(|q| {

@@ -10,7 +10,7 @@ mod graph;
 mod sequence;
 
 use super::criteria::pab::Completion;
-use super::criteria::{Bracket, Candidate, Criterion};
+use super::criteria::{Bracket, Candidate, Criterion, Quality};
 use super::editions::{CompletionRule, Edition};
 use super::field::Field;
 use crate::matching::{Weight, Wide, maximum_matching};
@@ -59,7 +59,7 @@ pub fn pair_round(
             CompletionRule::EveryBracket => round.pair(bracket, Demand::Completion),
             CompletionRule::PenultimateBracket if last => round.pair(bracket, Demand::Completion),
             CompletionRule::PenultimateBracket => {
-                let candidate = pair_bracket(&mut bracket.clone(), edition, Demand::Nothing);
+                let candidate = pair_bracket(&mut bracket.clone(), edition.quality, Demand::Nothing);
                 if completes(&bracket, &candidate.downfloaters) {
                     round.accept(&bracket, Demand::Nothing, candidate)
                 } else {
@@ -84,7 +84,7 @@ struct RoundInProgress<'a> {
 impl RoundInProgress<'_> {
     /// Pairs a bracket; returns its downfloaters.
     fn pair(&mut self, mut bracket: Bracket, demand: Demand) -> Vec<usize> {
-        let candidate = pair_bracket(&mut bracket, self.edition, demand);
+        let candidate = pair_bracket(&mut bracket, self.edition.quality, demand);
         self.accept(&bracket, demand, candidate)
     }
 
@@ -118,20 +118,20 @@ pub enum Demand {
     Nothing,
 }
 
-/// The best candidate of a bracket.
-pub fn pair_bracket(bracket: &mut Bracket, edition: &Edition, demand: Demand) -> Candidate {
-    let candidate = in_width(bracket, edition, demand);
+/// The best candidate of a bracket by these criteria in their order.
+pub fn pair_bracket(bracket: &mut Bracket, quality: &[Quality], demand: Demand) -> Candidate {
+    let candidate = in_width(bracket, quality, demand);
     if bracket.one_downfloater && candidate.downfloaters.len() != 1 {
         // C6 decides how many float down, and it is not one: C9 does not apply.
         bracket.one_downfloater = false;
-        return in_width(bracket, edition, demand);
+        return in_width(bracket, quality, demand);
     }
     candidate
 }
 
 /// The best candidate, found in an arithmetic wide enough for the bracket's criteria.
-fn in_width(bracket: &Bracket, edition: &Edition, demand: Demand) -> Candidate {
-    let lanes = Lanes::new(bracket, edition);
+fn in_width(bracket: &Bracket, quality: &[Quality], demand: Demand) -> Candidate {
+    let lanes = Lanes::new(bracket, quality);
     match lanes.bits() {
         bits if bits <= <i128 as Weight>::BITS => best::<i128>(bracket, &lanes, demand),
         bits if bits <= Wide::<4>::BITS => best::<Wide<4>>(bracket, &lanes, demand),
