@@ -15,12 +15,12 @@
 //                    { id, ok }                the answer, or
 //                    { id, error, fatal }      a refusal; fatal: this worker is of no more use
 //
-// The worker is a classic worker from a Blob, because that is the one kind that every browser also
-// grants to a page opened from file://. It holds the same wasm-bindgen glue as the page and gets
-// the same compiled module, so nothing is fetched or compiled twice. Cancelling ends the worker:
-// a running wasm call cannot be interrupted in any other way.
+// The engine is a wasm module of its own (`pairing_core::wasm`), loaded with the first call and compiled once.
+// The worker is a classic worker from a Blob, because that is the one kind that every browser also grants to a
+// page opened from file://. Cancelling ends the worker: a running wasm call cannot be interrupted in any other
+// way.
 //
-// Rust's side: `engine_call(kind, payload)` is called in the worker (or here, where workers are
+// Rust's side: `crosstable_core.engine_call(kind, payload)` is called in the worker (or here, where workers are
 // refused); it reports progress through the global function `crosstableProgress(text)`.
 "use strict";
 (() => {
@@ -36,7 +36,7 @@
     self.onmessage = ({ data }) => {
       if (data.module) {
         try {
-          wasm_bindgen.initSync({ module: data.module });
+          crosstable_core.initSync({ module: data.module });
           self.postMessage({ ready: true });
         } catch (error) {
           self.postMessage({ ready: false, error: describe(error) });
@@ -45,7 +45,7 @@
       }
       current = data.id;
       try {
-        const ok = wasm_bindgen.engine_call(data.kind, data.payload);
+        const ok = crosstable_core.engine_call(data.kind, data.payload);
         self.postMessage({ id: data.id, ok });
       } catch (error) {
         const fatal =
@@ -81,10 +81,20 @@
     worker = null;
   }
 
+  // The compiled module and its glue; asked for again after a failure, such as a lost connection.
+  let loading = null;
+  function parts() {
+    const { compiled, text } = globalThis.crosstableBoot;
+    loading ??= Promise.all([compiled("crosstable-core-wasm"), text("crosstable-core-glue")]).catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
   // Resolves to a worker that has the module and said so; rejects where workers are refused.
-  async function start() {
-    const { glueText, module } = globalThis.crosstableBoot;
-    const source = [await glueText(), "\n(", workerMain.toString(), ")();\n"];
+  async function start(module, glue) {
+    const source = [glue, "\n(", workerMain.toString(), ")();\n"];
     const url = URL.createObjectURL(new Blob(source, { type: "text/javascript" }));
     try {
       const fresh = new Worker(url, { name: "crosstable-engine" });
@@ -105,20 +115,37 @@
     }
   }
 
-  // One worker at a time, also when a call is cancelled while it starts.
+  // The engine on this page, where workers are refused.
+  async function startHere(module, glue) {
+    if (typeof crosstable_core === "undefined") {
+      const script = document.createElement("script");
+      const { href } = document.getElementById("crosstable-core-glue");
+      if (href) script.src = href;
+      else script.textContent = glue;
+      await new Promise((resolve, reject) => {
+        script.onload = resolve;
+        script.onerror = () => reject(new Error("the engine's script did not arrive"));
+        document.head.append(script);
+        if (!href) resolve();
+      });
+    }
+    crosstable_core.initSync({ module });
+    mode = "main";
+  }
+
+  // One worker at a time, also when a call is cancelled while it starts. Rejects when the engine cannot be had.
   function ready() {
-    starting ??= start()
-      .then(
-        (fresh) => {
-          worker = fresh;
+    starting ??= parts()
+      .then(async ([module, glue]) => {
+        try {
+          worker = await start(module, glue);
           mode = "worker";
           listen();
-        },
-        (error) => {
+        } catch (error) {
           console.info(`The engine runs on the main thread: ${error.message}`);
-          mode = "main";
-        },
-      )
+          await startHere(module, glue);
+        }
+      })
       .finally(() => {
         starting = null;
       });
@@ -156,7 +183,7 @@
       if (running !== request) return;
       globalThis.crosstableProgress = (text) => request.onProgress?.(text);
       try {
-        const answer = wasm_bindgen.engine_call(request.kind, request.payload);
+        const answer = crosstable_core.engine_call(request.kind, request.payload);
         settle(request, () => request.resolve(answer));
       } catch (error) {
         const reason = error instanceof Error ? error : failure("Error", String(error));
@@ -170,7 +197,12 @@
     const request = queue.shift();
     running = request;
     if (worker === null && mode !== "main") {
-      await ready();
+      try {
+        await ready();
+      } catch (error) {
+        if (running === request) settle(request, () => request.reject(error));
+        return;
+      }
       if (running !== request) return;
     }
     if (mode === "main") callHere(request);

@@ -1,16 +1,13 @@
-// Starts the app: finds the wasm, compiles it once, draws the page.
+// Starts the app: finds the wasm, compiles it, draws the page.
 //
-// The same starter serves the hosted page and the single file:
-//   hosted   <link id="crosstable-wasm" href="….wasm">, glue in <script id="crosstable-glue" src>
-//   file     <script id="crosstable-wasm" type="text/plain">gzip, base64</script>, glue inline
+// The same starter serves the hosted page and the single file. A wasm module stands there as
+//   hosted   <link id="…-wasm" href="….wasm">, its glue as <script id="…-glue" src> or <link id="…-glue" href>
+//   file     <script id="…-wasm" type="text/plain">gzip, base64</script>, its glue inline
 //
-//   crosstableBoot.module        the compiled WebAssembly.Module, for the worker
-//   crosstableBoot.glueText()    Promise of the wasm-bindgen glue as text, for the worker
+//   crosstableBoot.compiled(id)  Promise of the WebAssembly.Module of the element with that id
+//   crosstableBoot.text(id)      Promise of the text of a script or of what a link points to
 "use strict";
 (() => {
-  const wasm = document.getElementById("crosstable-wasm");
-  const glue = document.getElementById("crosstable-glue");
-
   async function fetched(url) {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} did not arrive: ${response.status} ${response.statusText}`);
@@ -28,13 +25,16 @@
     return new Response(stream).arrayBuffer();
   }
 
-  async function compiled() {
+  function part(id) {
+    const element = document.getElementById(id);
+    if (element === null) throw new Error(`the page is not complete: it has no part ${id}`);
+    return element;
+  }
+
+  async function compiled(id) {
     if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
-    if (wasm.tagName === "SCRIPT") {
-      const module = await WebAssembly.compile(await unpacked(wasm.textContent.trim()));
-      wasm.remove();
-      return module;
-    }
+    const wasm = part(id);
+    if (wasm.tagName === "SCRIPT") return WebAssembly.compile(await unpacked(wasm.textContent.trim()));
     const response = await fetched(wasm.href);
     // A host that does not know the media type still gets a page, only not a streamed one.
     return response.headers.get("content-type") === "application/wasm"
@@ -42,17 +42,16 @@
       : WebAssembly.compile(await response.arrayBuffer());
   }
 
-  let glueText = null;
+  async function text(id) {
+    const element = part(id);
+    const url = element.src || element.href;
+    return url ? (await fetched(url)).text() : element.textContent;
+  }
+
+  globalThis.crosstableBoot = { compiled, text };
 
   async function start() {
-    const module = await compiled();
-    globalThis.crosstableBoot = {
-      module,
-      glueText() {
-        glueText ??= glue.src ? fetched(glue.src).then((r) => r.text()) : Promise.resolve(glue.textContent);
-        return glueText;
-      },
-    };
+    const module = await compiled("crosstable-wasm");
     if (typeof wasm_bindgen !== "function") throw new Error("the program's script did not arrive");
     await wasm_bindgen({ module_or_path: module });
     wasm_bindgen.mount_app();

@@ -1,9 +1,7 @@
 //! Crosstable in the browser.
 //!
-//! One wasm binary with two entry points for the plain JavaScript in `boot/`: the page calls
-//! [`mount_app`], the worker (or, where workers are refused, the page) calls
-//! [`engine::engine_call`]. Nothing runs by itself when the binary is loaded, so that the
-//! worker does not try to draw a page.
+//! The plain JavaScript in `boot/` loads this module and calls [`mount_app`]. The engine is a module of its
+//! own, `pairing_core::wasm`, which is loaded when the first round is paired.
 
 pub mod app;
 pub mod browser;

@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
 pub mod counts;
+pub mod engine;
 pub mod failure;
 pub mod page;
 pub mod progress;

@@ -1,4 +1,4 @@
-//! Building the page into `dist/`: what is needed for it, then Trunk, then the single file.
+//! Building the page into `dist/`: what is needed for it, then Trunk, the engine, the single file.
 
 use std::fs;
 
@@ -6,10 +6,13 @@ use crate::failure::{Context, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::{WasmCompiler, tools};
-use crate::{single_file, wasm_file, workspace};
+use crate::{engine, single_file, wasm_file, workspace};
 
 /// How many steps [`build`] announces.
-pub const STEPS: usize = 5;
+pub const STEPS: usize = 3 + PARTS;
+
+/// How many steps [`parts`] announces.
+pub const PARTS: usize = 3;
 
 /// The single file, inside `dist/`.
 pub const SINGLE_FILE: &str = "crosstable.html";
@@ -25,16 +28,21 @@ pub fn build(progress: &mut Progress) -> Result<WasmCompiler> {
     tools::wasm_bindgen(progress)?;
     progress.step("Trunk");
     tools::trunk(progress)?;
-    trunk(progress, &compiler)?;
-    single(progress)?;
+    parts(progress, &compiler)?;
     Ok(compiler)
 }
 
-/// Builds `dist/`; everything needed is there.
+/// Builds `dist/` and the single file; everything needed is there.
 ///
 /// # Errors
-/// When Trunk fails, or leaves no usable wasm file.
-pub fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
+/// When a build fails, or leaves no usable wasm file.
+pub fn parts(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
+    trunk(progress, compiler)?;
+    engine::build(progress, compiler)?;
+    single(progress)
+}
+
+fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     progress.step("Building the page (release; minutes the first time)");
     let run = Run::new("trunk")
         // Offline for Trunk itself, which would otherwise fetch tools of its own; cargo is not
@@ -64,10 +72,7 @@ fn strip_names() -> Result {
 }
 
 /// Makes `dist/crosstable.html` out of `dist/`.
-///
-/// # Errors
-/// When a part of the page is missing.
-pub fn single(progress: &mut Progress) -> Result {
+fn single(progress: &mut Progress) -> Result {
     progress.step("Making the single file");
     let file = single_file::make(&workspace::dist())?;
     let path = workspace::dist().join(SINGLE_FILE);

@@ -24,14 +24,16 @@ pub fn make(dist: &Path) -> Result<String> {
     let rest = replace_tags(&page, |tag| parts.take(dist, tag))?;
     let (head, end) =
         rest.rsplit_once("</body>").ok_or_else(|| Failure::new("dist/index.html has no </body>"))?;
-    let mut file = String::with_capacity(head.len() + parts.wasm.len() * 3);
+    let mut file = String::with_capacity(2 * head.len());
     file.push_str(head);
     if parts.wasm.is_empty() {
         return Err(Failure::new("dist/index.html names no wasm"));
     }
-    file.push_str("<script id=\"crosstable-wasm\" type=\"text/plain\">");
-    file.push_str(&BASE64_STANDARD.encode(gzip(&parts.wasm)?));
-    file.push_str("</script>\n");
+    for Wasm { id, content } in &parts.wasm {
+        file.push_str(&format!("<script id=\"{id}\" type=\"text/plain\">"));
+        file.push_str(&BASE64_STANDARD.encode(gzip(content)?));
+        file.push_str("</script>\n");
+    }
     // In the page they are deferred; at the end of the body they run in the same order.
     for script in &parts.scripts {
         file.push_str(&script.open);
@@ -51,13 +53,29 @@ pub fn make(dist: &Path) -> Result<String> {
 #[derive(Debug, Default)]
 struct Parts {
     scripts: Vec<Script>,
-    wasm: Vec<u8>,
+    wasm: Vec<Wasm>,
+}
+
+#[derive(Debug)]
+struct Wasm {
+    id: String,
+    content: Vec<u8>,
 }
 
 #[derive(Debug)]
 struct Script {
     open: String,
     text: String,
+}
+
+impl Script {
+    fn read(dist: &Path, id: Option<&str>, source: &str) -> Result<Self> {
+        let open = match id {
+            Some(id) => format!("<script id=\"{id}\">"),
+            None => "<script>".to_owned(),
+        };
+        Ok(Self { open, text: read(dist, source)? })
+    }
 }
 
 impl Parts {
@@ -67,18 +85,22 @@ impl Parts {
             let Some(source) = attribute(tag, "src") else {
                 return Ok(None);
             };
-            let open = match attribute(tag, "id") {
-                Some(id) => format!("<script id=\"{id}\">"),
-                None => "<script>".to_owned(),
-            };
-            let text = read(dist, source)?;
-            self.scripts.push(Script { open, text });
+            self.scripts.push(Script::read(dist, attribute(tag, "id"), source)?);
             return Ok(Some(String::new()));
         }
-        if attribute(tag, "id") == Some("crosstable-wasm") {
-            let path = dist.join(attribute(tag, "href").unwrap_or_default());
-            self.wasm = fs::read(&path).doing(format_args!("read {}", path.display()))?;
-            return Ok(Some(String::new()));
+        match (attribute(tag, "id"), attribute(tag, "href")) {
+            (Some(id), Some(href)) if id.ends_with("-wasm") => {
+                let path = dist.join(href);
+                let content = fs::read(&path).doing(format_args!("read {}", path.display()))?;
+                self.wasm.push(Wasm { id: id.to_owned(), content });
+                return Ok(Some(String::new()));
+            }
+            // The glue of a module that the hosted page loads later.
+            (id @ Some(name), Some(href)) if name.ends_with("-glue") => {
+                self.scripts.push(Script::read(dist, id, href)?);
+                return Ok(Some(String::new()));
+            }
+            _ => {}
         }
         match (attribute(tag, "rel"), attribute(tag, "href")) {
             (Some("stylesheet"), Some(href)) => {
@@ -184,6 +206,7 @@ mod tests {
             ("index.html", html.as_str()),
             ("a.css", "p { color: red }\n"),
             ("glue.js", "let wasm_bindgen = '</script><!--';\n"),
+            ("other.js", "let other;\n"),
             ("start.js", "start();\n"),
             ("app.wasm", "\0asm"),
         ] {
@@ -192,7 +215,9 @@ mod tests {
         dist
     }
 
-    const HEAD: &str = "<link rel=\"stylesheet\" href=\"./a.css\" integrity=\"sha384-x\"/>\
+    const HEAD: &str = "<link id=\"other-wasm\" rel=\"prefetch\" href=\"./app.wasm\">\
+        <link id=\"other-glue\" rel=\"prefetch\" href=\"./other.js\">\
+        <link rel=\"stylesheet\" href=\"./a.css\" integrity=\"sha384-x\"/>\
         <script id=\"crosstable-glue\" src=\"./glue.js\" defer></script>\
         <script src=\"./start.js\" defer></script>\
         <link id=\"crosstable-wasm\" rel=\"preload\" href=\"./app.wasm\">";
@@ -206,6 +231,8 @@ mod tests {
         let start = file.find("<script>start();").expect("the starter is inside");
         assert!(file.find("<p>hi").is_some_and(|text| text < glue) && glue < start);
         assert!(file.contains("'<\\/script><\\!--'"));
+        assert!(file.contains("<script id=\"other-glue\">let other;"));
+        assert!(file.contains("<script id=\"other-wasm\" type=\"text/plain\">"));
     }
 
     #[test]

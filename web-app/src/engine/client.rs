@@ -1,7 +1,7 @@
 //! Asking the engine from the page.
 
-use super::PairRequest;
 use crate::i18n::engine as t;
+use pairing_core::requests::PairRequest;
 use pairing_core::systems::{Progress, Refusal, RoundPairing};
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use std::borrow::Cow;

@@ -26,10 +26,10 @@ pub struct Tools {
 
 /// How many more lines of progress these steps need than there are steps.
 pub fn tools_of(steps: &[Step]) -> usize {
-    // Compiler, wasm-bindgen and browser; Trunk, the page and the single file.
+    // Compiler, wasm-bindgen and browser; Trunk and the parts of the page.
     let e2e = steps.contains(&Step::EndToEnd);
     match (e2e, steps.contains(&Step::Wasm)) {
-        (true, _) => 6,
+        (true, _) => 4 + page::PARTS,
         (false, true) => 3,
         (false, false) => 0,
     }
@@ -65,8 +65,7 @@ impl Tools {
                 tools::trunk(progress)
             });
             trunk.clone()?;
-            page::trunk(progress, &compiler)?;
-            page::single(progress)?;
+            page::parts(progress, &compiler)?;
         }
         Ok(())
     }

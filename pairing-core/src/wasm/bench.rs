@@ -1,7 +1,7 @@
 //! The request `bench`: how long a pairing takes here. For developers (`cargo xtask bench`).
 
-use pairing_core::systems::{Ruleset, pair};
-use pairing_core::tournament::{RoundNo, Tournament};
+use crate::systems::{Ruleset, pair};
+use crate::tournament::{RoundNo, Tournament};
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 

@@ -1,0 +1,122 @@
+//! What can be asked of the core as text: a kind and a payload, answered in JSON.
+//!
+//! The app asks in a Web Worker, where nothing but texts and messages go through. [`answer`] is all of it; the wasm
+//! module (feature `wasm`) only carries the texts.
+
+use crate::systems::{self, Progress, Refusal, RoundPairing, Ruleset};
+use crate::tournament::{PairingSystem, RoundNo, Tournament};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::fmt;
+
+/// Asks for a pairing. The answer is a `Result<RoundPairing, Refusal>`: `{"Ok": …}` or `{"Err": …}`.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct PairRequest<'a> {
+    /// The tournament with all rounds before.
+    pub tournament: Cow<'a, Tournament>,
+    /// The round to pair.
+    pub round: RoundNo,
+    /// The system, if not the tournament's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<PairingSystem>,
+}
+
+impl PairRequest<'_> {
+    /// The rules to pair by.
+    pub fn ruleset(&self) -> Ruleset {
+        self.system.map_or(Ruleset::of(&self.tournament), |system| Ruleset { system })
+    }
+}
+
+/// A request that has no answer.
+#[derive(Debug)]
+pub enum Unanswerable {
+    /// Nothing is known by this name.
+    Kind(String),
+    /// The payload is not what this kind of request carries.
+    Payload {
+        /// The kind of request.
+        kind: String,
+        /// What is wrong with it, with line and column.
+        error: serde_json::Error,
+    },
+}
+
+impl fmt::Display for Unanswerable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unanswerable::Kind(kind) => write!(f, "the engine knows no request `{kind}`"),
+            Unanswerable::Payload { kind, error } => {
+                write!(f, "the request `{kind}` cannot be used: {error}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unanswerable {}
+
+/// Answers one request.
+///
+/// # Arguments
+/// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`].
+/// * `payload`: JSON.
+/// * `tell`: called with a [`Progress`] as JSON, any number of times.
+///
+/// # Errors
+/// When the kind is unknown, or the payload cannot be used. A refusal to pair is an answer.
+pub fn answer(kind: &str, payload: &str, tell: &mut dyn FnMut(&str)) -> Result<String, Unanswerable> {
+    let answered = match kind {
+        "ping" => Ok(payload.to_owned()),
+        "pair" => pair(payload, tell),
+        _ => return Err(Unanswerable::Kind(kind.to_owned())),
+    };
+    answered.map_err(|error| Unanswerable::Payload { kind: kind.to_owned(), error })
+}
+
+fn pair(payload: &str, tell: &mut dyn FnMut(&str)) -> serde_json::Result<String> {
+    let request: PairRequest = serde_json::from_str(payload)?;
+    let mut tell = |progress: Progress| {
+        if let Ok(text) = serde_json::to_string(&progress) {
+            tell(&text);
+        }
+    };
+    let answer: Result<RoundPairing, Refusal> =
+        systems::pair_with_progress(&request.tournament, request.round, &request.ruleset(), &mut tell);
+    serde_json::to_string(&answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(kind: &str, payload: &str) -> Result<String, String> {
+        answer(kind, payload, &mut |_| {}).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_ping_comes_back() {
+        assert_eq!(ask("ping", r#"{"round":9}"#).as_deref(), Ok(r#"{"round":9}"#));
+    }
+
+    #[test]
+    fn an_unknown_request_and_a_damaged_one_are_named() {
+        assert!(ask("no-such", "{}").expect_err("unknown").contains("no-such"));
+        let damaged = ask("pair", "{").expect_err("damaged");
+        assert!(damaged.contains("`pair`") && damaged.contains("line 1"), "{damaged}");
+    }
+
+    #[test]
+    fn a_pairing_and_its_progress_are_json() {
+        use crate::tournament::{Player, PlayerId, Tpn};
+        let players = (1..=4).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect();
+        let tournament = Tournament { players, ..Tournament::default() };
+        let request = PairRequest { tournament: Cow::Owned(tournament), round: RoundNo::FIRST, system: None };
+        let payload = serde_json::to_string(&request).expect("a request");
+        let mut told = Vec::new();
+        let text = answer("pair", &payload, &mut |t| told.push(t.to_owned())).expect("an answer");
+        let answer: Result<RoundPairing, Refusal> = serde_json::from_str(&text).expect("a pairing");
+        assert_eq!(answer.expect("paired").boards.len(), 2);
+        let last: Progress = serde_json::from_str(told.last().expect("progress")).expect("progress");
+        assert_eq!((last.total, last.paired), (4, 4));
+    }
+}
