@@ -3,6 +3,7 @@
 //! `cargo xtask test --only e2e` builds the page and runs it; `-- FILTER` after it chooses
 //! scenarios.
 
+mod access;
 mod club;
 mod desk;
 mod keeping;
@@ -17,6 +18,7 @@ use harness::Scenarios;
 fn main() -> ExitCode {
     let scenarios = Scenarios::default();
     let scenarios = starting::scenarios(scenarios);
+    let scenarios = access::scenarios(scenarios);
     let scenarios = keeping::scenarios(scenarios);
     let scenarios = open::scenarios(scenarios);
     let scenarios = club::scenarios(scenarios);

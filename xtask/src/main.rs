@@ -8,7 +8,7 @@ use xtask::failure::{Context, Failure, Result};
 use xtask::progress::Progress;
 use xtask::run::Run;
 use xtask::serve::Server;
-use xtask::setup::{Browser, WasmCompiler, tools};
+use xtask::setup::{Browser, WasmCompiler, axe, tools};
 use xtask::test::Step;
 use xtask::{page, workspace};
 
@@ -206,7 +206,7 @@ fn endorse(mut args: lexopt::Parser) -> Result<ExitCode> {
 
 fn setup(args: lexopt::Parser) -> Result<ExitCode> {
     no_arguments(args)?;
-    let mut progress = Progress::new(4);
+    let mut progress = Progress::new(5);
     progress.step("Compiler for wasm32");
     WasmCompiler::find(&progress)?;
     progress.step("wasm-bindgen");
@@ -215,5 +215,7 @@ fn setup(args: lexopt::Parser) -> Result<ExitCode> {
     tools::trunk(&progress)?;
     progress.step("Chromium and its driver");
     Browser::find(&progress)?;
+    progress.step("axe-core");
+    axe(&progress)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -60,7 +60,7 @@ messages! {
     skip_to_content() { En: "Skip to the content" }
     no_such_page() { En: "There is nothing at this address" }
     no_such_page_hint() { En: "The tournament may have been deleted, or the address mistyped." }
-    to_tournaments() { En: "All tournaments" }
+    to_tournaments() { En: "Crosstable: all tournaments" }
     close() { En: "Close" }
     dismiss() { En: "Dismiss" }
 }

@@ -1,6 +1,7 @@
 //! The command behind each step, and the tools it needs.
 
 use std::fs;
+use std::path::PathBuf;
 
 use super::Step;
 use crate::counts::Counts;
@@ -9,7 +10,7 @@ use crate::page;
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::wasm::TARGET;
-use crate::setup::{Browser, WasmCompiler, tools};
+use crate::setup::{Browser, WasmCompiler, axe, tools};
 use crate::workspace;
 
 /// The package whose tests also run in a browser.
@@ -22,14 +23,15 @@ pub struct Tools {
     bindgen: Option<Result>,
     trunk: Option<Result>,
     browser: Option<Result<Browser>>,
+    axe: Option<Result<PathBuf>>,
 }
 
 /// How many more lines of progress these steps need than there are steps.
 pub fn tools_of(steps: &[Step]) -> usize {
-    // Compiler, wasm-bindgen and browser; Trunk and the parts of the page.
+    // Compiler, wasm-bindgen and browser; Trunk, axe-core and the parts of the page.
     let e2e = steps.contains(&Step::EndToEnd);
     match (e2e, steps.contains(&Step::Wasm)) {
-        (true, _) => 4 + page::PARTS,
+        (true, _) => 5 + page::PARTS,
         (false, true) => 3,
         (false, false) => 0,
     }
@@ -65,6 +67,11 @@ impl Tools {
                 tools::trunk(progress)
             });
             trunk.clone()?;
+            let axe = self.axe.get_or_insert_with(|| {
+                progress.step("axe-core");
+                axe(progress)
+            });
+            axe.as_ref().map_err(Clone::clone)?;
             page::parts(progress, &compiler)?;
         }
         Ok(())
@@ -104,6 +111,10 @@ impl Tools {
                     .args(["test", "--package", TESTS, "--features", "e2e", "--test", "e2e"])
                     .arg("--")
                     .args(filter);
+                let run = match &self.axe {
+                    Some(Ok(script)) => run.env("CROSSTABLE_AXE", script),
+                    _ => return Err(Failure::new("no axe-core was found")),
+                };
                 counted(counts, self.browser()?.prepare(run))
             }
         }
@@ -160,7 +171,7 @@ fn counted(counts: &mut Counts, run: Run) -> Result {
 }
 
 /// The settings for wasm-bindgen's runner: those of the repository, with this machine's browser.
-fn webdriver_settings(browser: &Browser) -> Result<std::path::PathBuf> {
+fn webdriver_settings(browser: &Browser) -> Result<PathBuf> {
     let from = workspace::root().join("tests/webdriver.json");
     let text = fs::read_to_string(&from).doing(format_args!("read {}", from.display()))?;
     let binary = browser.chromium.to_string_lossy().replace('\\', "/");

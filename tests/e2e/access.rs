@@ -1,0 +1,95 @@
+//! axe-core finds nothing in any view: `cargo xtask` installs it and names its script in `CROSSTABLE_AXE`.
+
+use anyhow::{Context, ensure};
+use harness::{Key, Page, Result, Scenarios, Target};
+use serde_json::json;
+
+use crate::desk;
+
+/// Every view of a tournament, by the end of its address.
+const VIEWS: [&str; 8] =
+    ["players", "player/1", "round/1", "round/4", "standings", "crosstable", "history", "settings"];
+
+/// The looks a person can choose.
+const THEMES: [&str; 2] = ["light", "dark"];
+
+pub fn scenarios(scenarios: Scenarios) -> Scenarios {
+    scenarios
+        .on(Target::Hosted, "axe finds nothing outside of tournaments", outside)
+        .on(Target::Hosted, "axe finds nothing in a tournament", inside)
+        .on(Target::Hosted, "axe finds nothing in dialogs", dialogs)
+}
+
+async fn outside(page: &Page) -> Result {
+    let mut found = Vec::new();
+    for view in ["#/", "#/new", "#/import", "#/no-such-place"] {
+        page.open(view).await?;
+        page.find("main h1").await?;
+        found.extend(violations(page, view).await?);
+    }
+    none(&found)
+}
+
+async fn inside(page: &Page) -> Result {
+    demo(page).await?;
+    let mut found = Vec::new();
+    for view in VIEWS {
+        desk::go(page, view).await?;
+        page.find("main h1").await?;
+        found.extend(violations(page, view).await?);
+    }
+    none(&found)
+}
+
+async fn dialogs(page: &Page) -> Result {
+    demo(page).await?;
+    desk::go(page, "players").await?;
+    page.click("#add-player").await?;
+    page.find("dialog[open]").await?;
+    let mut found = violations(page, "a new player").await?;
+    page.press(Key::Escape).await?;
+    page.sees_count("dialog[open]", 0).await?;
+    page.keys("?").await?;
+    page.find("dialog[open]").await?;
+    found.extend(violations(page, "help with the keys").await?);
+    none(&found)
+}
+
+fn none(found: &[String]) -> Result {
+    ensure!(found.is_empty(), "axe found:\n{}", found.join("\n"));
+    Ok(())
+}
+
+async fn demo(page: &Page) -> Result {
+    page.open("#/").await?;
+    page.click("#demo").await?;
+    page.find(".app-bar-title").await.map(drop)
+}
+
+/// Everything axe finds in the view as it stands, light and dark.
+async fn violations(page: &Page, view: &str) -> Result<Vec<String>> {
+    let script =
+        std::env::var("CROSSTABLE_AXE").context("CROSSTABLE_AXE names no script: use cargo xtask")?;
+    let script = std::fs::read_to_string(&script).with_context(|| script.clone())?;
+    let mut told = Vec::new();
+    for theme in THEMES {
+        let paint = "document.documentElement.setAttribute('data-theme', arguments[0])";
+        page.eval(paint, vec![json!(theme)]).await?;
+        page.eval(&script, vec![]).await?;
+        let found = page.eval_async(RUN, vec![]).await?;
+        let checked = found["passes"].as_u64().unwrap_or(0);
+        ensure!(checked > 5, "{view}, {theme}: axe checked only {checked} rules");
+        let violations = found["violations"].as_array().context("axe answers with a list")?;
+        told.extend(violations.iter().map(|violation| format!("{view}, {theme}: {violation}")));
+    }
+    Ok(told)
+}
+
+/// Only what a person can act on: the rule, why, and where.
+const RUN: &str = "return axe.run(document, { resultTypes: ['violations'] }).then((found) => ({
+  passes: found.passes.length,
+  violations: found.violations.map((v) => ({
+    rule: v.id, help: v.help,
+    nodes: v.nodes.slice(0, 3).map((n) => n.target.join(' ') + ': ' + n.failureSummary),
+  })),
+}))";
