@@ -5,7 +5,7 @@ use pairing_core::handling::participation;
 use pairing_core::problem::Severity;
 use pairing_core::systems::common::literal::{LiteralPairing, LiteralRefusal};
 use pairing_core::systems::dutch::Edition;
-use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset, dubov, dutch};
+use pairing_core::systems::{self, Refusal, RoundPairing, Ruleset, burstein, dubov, dutch};
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use std::collections::BTreeSet;
 
@@ -29,6 +29,11 @@ pub struct Position {
 pub fn committed() -> Vec<Position> {
     let mut positions =
         unpack("dutch-2026", PairingSystem::Dutch2026, include_str!("dutch-2026/positions.txt"));
+    positions.extend(unpack(
+        "burstein-2026",
+        PairingSystem::Burstein2026,
+        include_str!("burstein-2026/positions.txt"),
+    ));
     positions.extend(unpack(
         "dubov-2026",
         PairingSystem::Dubov2026,
@@ -205,6 +210,7 @@ fn literally(
     system: PairingSystem,
 ) -> Result<Option<Option<Pairing>>, String> {
     let answer: Result<LiteralPairing, LiteralRefusal> = match system {
+        PairingSystem::Burstein2026 => burstein::literal::pair(tournament, round),
         PairingSystem::Dubov2026 => dubov::literal::pair(tournament, round),
         _ => match Edition::of(system) {
             Some(edition) => dutch::literal::pair(tournament, round, edition),

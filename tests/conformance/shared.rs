@@ -10,11 +10,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Sets of positions, with the system they are paired by.
-const POSITIONS: [(&str, PairingSystem); 4] = [
+const POSITIONS: [(&str, PairingSystem); 5] = [
     ("dutch-2026", PairingSystem::Dutch2026),
     ("dutch-2026-big", PairingSystem::Dutch2026),
     ("dutch-2017", PairingSystem::Dutch2017),
     ("dubov-2026", PairingSystem::Dubov2026),
+    ("burstein-2026", PairingSystem::Burstein2026),
 ];
 
 /// Sets of finished tournaments that the checker finds identical in every round.

@@ -89,6 +89,8 @@ pub enum Order {
     Shifters,
     /// Dubov 4.4: a later transposition of G2.
     TranspositionOfG2,
+    /// Burstein 4.3: the first BSN with another opponent has one with a smaller BSN.
+    Opponents,
 }
 
 impl Order {
@@ -97,7 +99,7 @@ impl Order {
         match self {
             Order::PairableMdps | Order::TranspositionOfG2 => "4.4",
             Order::MdpTransposition | Order::Transposition | Order::Upfloaters => "4.2",
-            Order::Exchange | Order::Shifters => "4.3",
+            Order::Exchange | Order::Shifters | Order::Opponents => "4.3",
         }
     }
 }
@@ -188,6 +190,7 @@ fn same_pairs(a: &BracketRecord, b: &BracketRecord) -> bool {
 fn order(system: PairingSystem, best: &BracketRecord, other: &BracketRecord) -> Order {
     match system {
         PairingSystem::Dubov2026 => dubov_order(best, other),
+        PairingSystem::Burstein2026 => Order::Opponents,
         _ => dutch_order(best, other),
     }
 }

@@ -4,6 +4,7 @@
 //! carries its own justification, or a [`Refusal`]. The app, the command line, the checker and the
 //! explainer all read that one value.
 
+pub mod burstein;
 pub mod common;
 pub mod dubov;
 pub mod dutch;
@@ -107,7 +108,7 @@ fn registered(system: PairingSystem) -> Option<&'static dyn System> {
         PairingSystem::FideSwiss1999 => None,
         PairingSystem::Lim2026 => None,
         PairingSystem::Dubov2026 => Some(&dubov::Dubov2026),
-        PairingSystem::Burstein2026 => None,
+        PairingSystem::Burstein2026 => Some(&burstein::Burstein2026),
     }
 }
 

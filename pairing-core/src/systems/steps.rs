@@ -12,6 +12,9 @@ pub struct Step {
     pub kind: StepKind,
     /// With whom, in the order in which the article names them.
     pub players: Vec<PlayerId>,
+    /// By what they are in that order, one for each of them: an average rating, an index. Empty where it needs none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<String>,
 }
 
 /// What was done.
@@ -31,6 +34,8 @@ pub enum StepKind {
     },
     /// Dubov 3.2.5: S1, by ascending ARO.
     S1,
+    /// Burstein 4.1: the bracket by the opposition index, BSN 1 first.
+    RankedByOpposition,
     /// Dubov 3.2.6: their opponents in the same order, the first transposition that is legal.
     T2,
 }
@@ -54,6 +59,7 @@ impl Step {
                 format!("shift, because more players stand on the side of {} than on the other", colour(from))
             }
             StepKind::S1 => "on the side of White, by the average rating of their opponents (S1)".to_owned(),
+            StepKind::RankedByOpposition => "ranked by the opposition met".to_owned(),
             StepKind::T2 => "their opponents, the first order that is allowed (T2)".to_owned(),
         }
     }

@@ -2,6 +2,7 @@
 //! every pairing.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod burstein;
 mod comparison;
 mod dubov;
 mod rules;

@@ -8,7 +8,7 @@ use pairing_core::tournament::history::{Spent, histories_before};
 use pairing_core::tournament::{ByeKind, Colour, PairingSystem, PlayerId, RoundNo, Tournament};
 use std::collections::BTreeMap;
 
-const SYSTEMS: [PairingSystem; 1] = [PairingSystem::Dubov2026];
+const SYSTEMS: [PairingSystem; 2] = [PairingSystem::Dubov2026, PairingSystem::Burstein2026];
 
 /// Larger fields than the literal engine can take.
 const MOST_PLAYERS: usize = 24;

@@ -109,7 +109,13 @@ impl Words<'_> {
         }
         let _ = writeln!(text, "  residents: {}", self.names(&record.residents));
         for step in &record.steps {
-            let _ = writeln!(text, "  {} ({}): {}", step.words(), step.article, self.names(&step.players));
+            let listed: Vec<String> = (step.players.iter().enumerate())
+                .map(|(i, &id)| match step.values.get(i) {
+                    Some(value) => format!("{} ({value})", self.name(id)),
+                    None => self.name(id),
+                })
+                .collect();
+            let _ = writeln!(text, "  {} ({}): {}", step.words(), step.article, listed.join(", "));
         }
         match &told.shape {
             Some(shape) => self.shape(text, shape),

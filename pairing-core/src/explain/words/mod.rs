@@ -1,5 +1,6 @@
 //! Answers in words that an arbiter can read to a player.
 
+mod burstein;
 mod dubov;
 
 use super::{Difference, Order, WhyNot};
@@ -40,6 +41,8 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
                 Order::Transposition => "it needs a later transposition of the half S2",
                 Order::Upfloaters => "it brings up a later set of players from below",
                 Order::Shifters => "it shifts a later set of players to the other colour's side",
+                Order::Opponents =>
+                    "somebody higher in the ranking would get a higher ranked opponent, or float",
                 Order::TranspositionOfG2 => "it needs a later transposition of the subgroup G2",
             },
             order.article()
@@ -117,6 +120,7 @@ fn later_bye(system: PairingSystem, article: &str, with_wish: i32, now: i32) -> 
 /// What would be worse, in numbers.
 fn worse(difference: &Difference) -> String {
     match difference.pairing.system {
+        PairingSystem::Burstein2026 => burstein::worse(difference),
         PairingSystem::Dubov2026 => dubov::worse(difference),
         _ => worse_in_dutch(difference),
     }

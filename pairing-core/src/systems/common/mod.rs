@@ -10,6 +10,7 @@ pub mod finish;
 pub mod lanes;
 pub mod literal;
 pub mod meetings;
+pub mod pab;
 pub mod stuck;
 pub mod wish;
 

@@ -58,7 +58,9 @@ fn pair_bracket(
     let mut steps = Vec::new();
     let mut step = |article: &str, kind: StepKind, players: &[usize]| {
         if !players.is_empty() {
-            steps.push(Step { article: article.to_owned(), kind, players: ids(players) });
+            let aro = |&p: &usize| format!("ARO {}", field.opposition(p).aro);
+            let values = if kind == StepKind::S1 { players.iter().map(aro).collect() } else { Vec::new() };
+            steps.push(Step { article: article.to_owned(), kind, players: ids(players), values });
         }
     };
     step("3.2.2", StepKind::Upfloaters, from_below);
