@@ -1,5 +1,6 @@
 //! As many pairs as possible, and who is in the way of more.
 
+use super::bits::Adjacency;
 use std::collections::VecDeque;
 
 /// A matching with as many pairs as possible.
@@ -89,13 +90,24 @@ pub fn extend_matching(
     mates: Vec<Option<usize>>,
     adjacent: impl FnMut(usize, usize) -> bool,
 ) -> MaximumMatching {
-    let graph = Graph::read(mates.len(), adjacent);
-    let sound = |u: usize, v: usize| v < graph.n && mates[v] == Some(u) && graph.adjacent(u, v);
-    let kept = (0..graph.n).map(|u| mates[u].filter(|&v| sound(u, v))).collect();
-    let mut search = Search::new(&graph, kept);
+    extend_matching_in(&Adjacency::read(mates.len(), adjacent), mates)
+}
+
+/// [`extend_matching`] in a graph that is there already.
+///
+/// # Arguments
+/// * `mates`: as many as the graph has vertices.
+///
+/// # Complexity
+/// O(n²) for each unmatched vertex.
+pub fn extend_matching_in(graph: &Adjacency, mates: Vec<Option<usize>>) -> MaximumMatching {
+    let n = graph.len();
+    let sound = |u: usize, v: usize| v < n && mates[v] == Some(u) && graph.joined(u, v);
+    let kept = (0..n).map(|u| mates[u].filter(|&v| sound(u, v))).collect();
+    let mut search = Search::new(graph, kept);
     search.match_greedily();
     let mut obstacle = Obstacle::default();
-    for root in 0..graph.n {
+    for root in 0..n {
         if search.mates[root].is_none() && !search.augment_from(root) {
             search.retire(&mut obstacle);
         }
@@ -104,48 +116,9 @@ pub fn extend_matching(
     MaximumMatching { mates: search.mates, obstacle }
 }
 
-/// Adjacency as bits, row by row.
-struct Graph {
-    n: usize,
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Graph {
-    fn read(n: usize, mut adjacent: impl FnMut(usize, usize) -> bool) -> Self {
-        let words = n.div_ceil(64);
-        let mut bits = vec![0; n * words];
-        for u in 0..n {
-            for v in u + 1..n {
-                if adjacent(u, v) {
-                    bits[u * words + v / 64] |= 1 << (v % 64);
-                    bits[v * words + u / 64] |= 1 << (u % 64);
-                }
-            }
-        }
-        Self { n, words, bits }
-    }
-
-    fn adjacent(&self, u: usize, v: usize) -> bool {
-        self.bits[u * self.words + v / 64] >> (v % 64) & 1 == 1
-    }
-
-    fn neighbours(&self, u: usize) -> impl Iterator<Item = usize> + '_ {
-        let row = &self.bits[u * self.words..(u + 1) * self.words];
-        row.iter().enumerate().flat_map(|(index, &word)| {
-            let mut rest = word;
-            std::iter::from_fn(move || {
-                let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-                rest &= rest - 1;
-                Some(index * 64 + bit)
-            })
-        })
-    }
-}
-
 /// One alternating tree at a time; blossoms are kept as the base of each vertex only.
 struct Search<'a> {
-    graph: &'a Graph,
+    graph: &'a Adjacency,
     mates: Vec<Option<usize>>,
     /// Belongs to a tree that could not be extended; no augmenting path will ever touch it.
     retired: Vec<bool>,
@@ -158,8 +131,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(graph: &'a Graph, mates: Vec<Option<usize>>) -> Self {
-        let n = graph.n;
+    fn new(graph: &'a Adjacency, mates: Vec<Option<usize>>) -> Self {
+        let n = graph.len();
         Self {
             graph,
             mates,
@@ -172,8 +145,8 @@ impl<'a> Search<'a> {
 
     /// Joins the unmatched where neighbours are unmatched too, those with the fewest neighbours first.
     fn match_greedily(&mut self) {
-        let mut order: Vec<usize> = (0..self.graph.n).collect();
-        order.sort_by_key(|&v| self.graph.neighbours(v).count());
+        let mut order: Vec<usize> = (0..self.graph.len()).collect();
+        order.sort_by_cached_key(|&v| self.graph.row(v).iter().map(|word| word.count_ones()).sum::<u32>());
         for v in order {
             if self.mates[v].is_none()
                 && let Some(mate) = self.graph.neighbours(v).find(|&other| self.mates[other].is_none())
@@ -228,7 +201,7 @@ impl<'a> Search<'a> {
             let inner = self.mates[*base]?;
             Some(self.base[self.before[inner]?])
         };
-        let mut above = vec![false; self.graph.n];
+        let mut above = vec![false; self.graph.len()];
         std::iter::successors(Some(self.base[u]), up).for_each(|base| above[base] = true);
         // Both ways end at the root.
         std::iter::successors(Some(self.base[v]), up).find(|&base| above[base]).unwrap_or(self.base[u])
@@ -237,10 +210,10 @@ impl<'a> Search<'a> {
     /// Makes a blossom of the cycle closed by two adjacent outer vertices.
     fn contract(&mut self, u: usize, v: usize, queue: &mut VecDeque<usize>) {
         let apex = self.parting(u, v);
-        let mut swallowed = vec![false; self.graph.n];
+        let mut swallowed = vec![false; self.graph.len()];
         self.mark_way(u, v, apex, &mut swallowed);
         self.mark_way(v, u, apex, &mut swallowed);
-        for x in 0..self.graph.n {
+        for x in 0..self.graph.len() {
             if swallowed[self.base[x]] {
                 self.base[x] = apex;
                 if !self.outer[x] {
@@ -268,8 +241,8 @@ impl<'a> Search<'a> {
 
     /// Takes the last tree, which found nothing, out of the graph, and notes what it shows.
     fn retire(&mut self, obstacle: &mut Obstacle) {
-        let mut component = vec![None; self.graph.n];
-        for v in 0..self.graph.n {
+        let mut component = vec![None; self.graph.len()];
+        for v in 0..self.graph.len() {
             if self.outer[v] {
                 let index = *component[self.base[v]].get_or_insert_with(|| {
                     obstacle.components.push(Vec::new());

@@ -30,20 +30,20 @@ pub(super) struct Sieve {
 }
 
 impl Sieve {
-    /// A shift that suits most of these weights.
+    /// A shift that suits most of these weights; zero weighs nothing in that.
     ///
     /// # Complexity
     /// Linear in the number of weights.
     pub fn suited_to<W: Weight>(weights: &[W]) -> Self {
         let mut lengths = vec![0_usize; W::BITS as usize + 64];
-        for weight in weights {
+        for weight in weights.iter().filter(|&&weight| weight != W::ZERO) {
             lengths[weight.bit_length() as usize] += 1;
         }
-        let mut below = 0;
-        // The median: what is extreme, as pairs that should not be, must not blind us for the rest.
+        let (mut below, all) = (0, lengths.iter().sum::<usize>());
+        // The median: what is extreme must not blind us for the rest.
         let median = lengths.iter().position(|&count| {
             below += count;
-            2 * below >= weights.len()
+            2 * below >= all
         });
         Self { shift: (median.unwrap_or(0) as u32).saturating_sub(LEADING_BITS) }
     }

@@ -2,6 +2,8 @@
 
 mod cardinality;
 mod edits;
+mod fractional;
+mod perfect;
 mod solving;
 mod wide;
 

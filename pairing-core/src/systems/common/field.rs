@@ -92,11 +92,9 @@ impl Field {
             .collect();
         seats.sort_by_key(|s| (std::cmp::Reverse(s.score), s.tpn));
         // C3: two players with the same absolute preference do not meet, topscorers or not.
-        let same_absolute = |a: usize, b: usize| {
-            seats[a].absolute_preference().is_some_and(|c| seats[b].absolute_preference() == Some(c))
-        };
+        let bound = |player: usize| seats[player].absolute_preference();
         let places: Vec<PlayerId> = seats.iter().map(|s| s.id).collect();
-        let meetings = Meetings::new(tournament, round, &histories, &places, same_absolute);
+        let meetings = Meetings::new(tournament, round, &histories, &places, bound);
         Field { seats, meetings, initial_colour: initial_colour(tournament) }
     }
 

@@ -82,7 +82,6 @@ pub trait InWidth {
 pub fn in_width<T: InWidth>(bits: u32, task: T) -> T::Output {
     match bits {
         bits if bits <= <i128 as Weight>::BITS => task.run::<i128>(),
-        bits if bits <= Wide::<4>::BITS => task.run::<Wide<4>>(),
         bits if bits <= Wide::<16>::BITS => task.run::<Wide<16>>(),
         // A lane has at most one bit for each player it counts, so this holds two thousand players of as many scores.
         _ => task.run::<Wide<256>>(),

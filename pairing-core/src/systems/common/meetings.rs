@@ -1,41 +1,51 @@
 //! Who may meet: the absolute criteria C1 and C3, and the pairs that the organiser forbids.
 
+use crate::matching::{Adjacency, bits};
 use crate::tournament::history::{History, Spent};
-use crate::tournament::{PlayerId, RoundNo, Tournament};
+use crate::tournament::{Colour, PlayerId, RoundNo, Tournament};
 
-/// Who may meet, one flag for each ordered pair of places.
+/// Who may meet, by place.
 #[derive(Clone, Debug)]
 pub struct Meetings {
-    players: usize,
-    allowed: Vec<bool>,
+    allowed: Adjacency,
     /// The same without forbidden pairs.
-    by_rule: Vec<bool>,
+    by_rule: Adjacency,
 }
 
 impl Meetings {
-    /// The meetings of the players in `places`; `barred` says which two are kept apart by their colours (C3).
+    /// The meetings of the players in `places`; `bound` says whom C3 holds to a colour: two who are bound to the same
+    /// do not meet.
     ///
-    /// Complexity: O(n² + players × rounds × log players).
+    /// Complexity: O(n²) bits and O(players × rounds × log players).
     pub fn new(
         tournament: &Tournament,
         round: RoundNo,
         histories: &[History],
         places: &[PlayerId],
-        barred: impl Fn(usize, usize) -> bool,
+        bound: impl Fn(usize) -> Option<Colour>,
     ) -> Meetings {
         let n = places.len();
         let mut place: Vec<(PlayerId, usize)> = places.iter().copied().zip(0..).collect();
         place.sort();
         let index_of =
             |id: PlayerId| place.binary_search_by_key(&id, |&(id, _)| id).ok().map(|at| place[at].1);
-        let mut meetings = Meetings { players: n, allowed: vec![true; n * n], by_rule: Vec::new() };
-        for a in 0..n {
-            meetings.close(a, a);
-            for b in a + 1..n {
-                if barred(a, b) {
-                    meetings.close(a, b);
-                }
-            }
+        let bound: Vec<Option<Colour>> = (0..n).map(bound).collect();
+        let but = |colour: Option<Colour>| {
+            let mut others = bits::none(n);
+            let free = (0..n).filter(|&player| colour.is_none() || bound[player] != colour);
+            free.for_each(|player| bits::add(&mut others, player));
+            others
+        };
+        let (all, but_white, but_black) = (but(None), but(Some(Colour::White)), but(Some(Colour::Black)));
+        let mut meetings = Meetings { allowed: Adjacency::new(n), by_rule: Adjacency::new(0) };
+        for (player, colour) in bound.iter().enumerate() {
+            let row = meetings.allowed.row_mut(player);
+            row.copy_from_slice(match colour {
+                None => &all,
+                Some(Colour::White) => &but_white,
+                Some(Colour::Black) => &but_black,
+            });
+            bits::take(row, player);
         }
         // C1: nobody meets the same opponent twice.
         for history in histories {
@@ -60,24 +70,28 @@ impl Meetings {
 
     /// Whether two players may meet: C1, C3 and no forbidden pair.
     pub fn allowed(&self, a: usize, b: usize) -> bool {
-        self.allowed[a * self.players + b]
+        self.allowed.joined(a, b)
+    }
+
+    /// Who may meet whom.
+    pub fn graph(&self) -> &Adjacency {
+        &self.allowed
     }
 
     /// Whether two players could meet if no pair was forbidden by the organiser.
     pub fn by_rule(&self, a: usize, b: usize) -> bool {
-        self.by_rule[a * self.players + b]
+        self.by_rule.joined(a, b)
     }
 
     /// Leaves a player no opponent but one, or none.
     pub fn leave_only(&mut self, player: usize, opponent: Option<usize>) {
-        for other in (0..self.players).filter(|&other| Some(other) != opponent) {
+        for other in (0..self.allowed.len()).filter(|&other| Some(other) != opponent) {
             self.close(player, other);
         }
     }
 
     /// Keeps two players apart.
     pub fn close(&mut self, a: usize, b: usize) {
-        self.allowed[a * self.players + b] = false;
-        self.allowed[b * self.players + a] = false;
+        self.allowed.part(a, b);
     }
 }

@@ -3,6 +3,7 @@
 use super::definitions::{self, Float, Preference, Strength};
 use super::editions::{Edition, UnplayedFloats};
 use crate::handling::{initial_colour, may_receive_pab};
+use crate::matching::Adjacency;
 use crate::systems::common::field::{odd_numbers, pairing_score};
 use crate::systems::common::meetings::Meetings;
 use crate::tournament::history::{History, histories_before};
@@ -96,13 +97,12 @@ impl Field {
             .collect();
         contenders.sort_by_key(|c| (std::cmp::Reverse(c.score), c.tpn));
         // C3: non-topscorers with the same absolute colour preference do not meet.
-        let barred = |a: usize, b: usize| {
-            let (a, b): (&Contender, &Contender) = (&contenders[a], &contenders[b]);
-            let same = a.absolute_preference().is_some_and(|c| b.absolute_preference() == Some(c));
-            same && !a.topscorer && !b.topscorer
+        let bound = |player: usize| {
+            let contender: &Contender = &contenders[player];
+            contender.absolute_preference().filter(|_| !contender.topscorer)
         };
         let places: Vec<PlayerId> = contenders.iter().map(|c| c.id).collect();
-        let meetings = Meetings::new(tournament, round, &histories, &places, barred);
+        let meetings = Meetings::new(tournament, round, &histories, &places, bound);
         Field { contenders, meetings, initial_colour: initial_colour(tournament) }
     }
 
@@ -124,6 +124,11 @@ impl Field {
     /// Whether two players may meet: C1, C3 and no forbidden pair.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         self.meetings.allowed(a, b)
+    }
+
+    /// Who may meet whom.
+    pub fn meetings(&self) -> &Adjacency {
+        self.meetings.graph()
     }
 
     /// Whether two players could meet if no pair was forbidden by the organiser.

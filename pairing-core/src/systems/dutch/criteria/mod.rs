@@ -165,6 +165,12 @@ impl<'a> Bracket<'a> {
         Bracket { field, ..self.clone() }
     }
 
+    /// The same without a look at what follows: as if C8 asked for nothing.
+    pub fn without_following(&self) -> Bracket<'a> {
+        let end = self.residents.end;
+        Bracket { following: end..end, ..self.clone() }
+    }
+
     /// What a player who is still to be paired is here.
     pub fn role(&self, player: usize) -> Role {
         if player < self.residents.start {

@@ -84,7 +84,8 @@ impl Lanes {
         self.bits
     }
 
-    fn weight<W: Weight>(&self, bracket: &Bracket, link: Link, merits: &mut Vec<usize>) -> W {
+    /// What matching two adds to the quality criteria, and one in the lane of completion. `merits` is scratch space.
+    pub fn weight<W: Weight>(&self, bracket: &Bracket, link: Link, merits: &mut Vec<usize>) -> W {
         let mut weight = W::unit(self.completion);
         for (criterion, lanes) in &self.quality {
             merits.clear();
@@ -264,15 +265,9 @@ impl<'a, W: Weight> Graph<'a, W> {
         legal.then_some(mate)
     }
 
-    /// Whether all who are without an opponent in the present best candidate, here and in the following
-    /// bracket, can be paired with each other and those below, one of them getting the bye (C4, C5).
-    ///
-    /// Complexity: O(m²) and usually little more, m the number of those players.
-    pub fn completes(&self) -> bool {
-        let bracket = self.bracket;
-        let alone = self.players.iter().copied().filter(|&player| self.legal_mate(player).is_none());
-        let rest: Vec<usize> = alone.chain(bracket.following.end..bracket.field.len()).collect();
-        super::can_complete(bracket, &rest)
+    /// Who is without an opponent in the present best candidate, here and in the following bracket.
+    pub fn alone(&self) -> Vec<usize> {
+        self.players.iter().copied().filter(|&player| self.legal_mate(player).is_none()).collect()
     }
 
     fn vertex(&self, player: usize) -> usize {
@@ -304,7 +299,7 @@ impl<'a, W: Weight> Graph<'a, W> {
 
 /// What matching two players means, or a player with the vertex that makes the number even. `None`: they may not
 /// be matched.
-fn link(bracket: &Bracket, scope: Scope, a: usize, b: Option<usize>) -> Option<Link> {
+pub fn link(bracket: &Bracket, scope: Scope, a: usize, b: Option<usize>) -> Option<Link> {
     let field = bracket.field;
     let Some(b) = b else {
         // The bye; in a window, that a player finds an opponent elsewhere stands for everything else.

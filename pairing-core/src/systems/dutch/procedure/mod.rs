@@ -6,15 +6,19 @@
 //! is the best candidate; which of the equally good ones would be generated first is then decided place by
 //! place in the order of 3.6, 3.7 and article 4 ([`sequence`]).
 
+mod below;
+mod classes;
 mod graph;
 mod sequence;
+mod tight;
 
 use super::criteria::pab::Completion;
 use super::criteria::{Bracket, Candidate, Criterion, Quality};
 use super::editions::{CompletionRule, Edition};
 use super::field::Field;
-use crate::matching::{Weight, Wide, maximum_matching};
+use crate::matching::{Weight, Wide};
 use crate::systems::{BracketRecord, CriterionCount, Justification};
+pub use below::completes;
 use graph::{Graph, Lanes, Scope};
 
 /// A whole round, as places in the field.
@@ -118,64 +122,93 @@ pub enum Demand {
     Nothing,
 }
 
-/// The best candidate of a bracket by these criteria in their order.
+/// The best candidate of a bracket by these criteria in their order; the first two say how many float down and with
+/// which scores.
 pub fn pair_bracket(bracket: &mut Bracket, quality: &[Quality], demand: Demand) -> Candidate {
-    let candidate = in_width(bracket, quality, demand);
+    let candidate = best(bracket, quality, demand);
     if bracket.one_downfloater && candidate.downfloaters.len() != 1 {
         // C6 decides how many float down, and it is not one: C9 does not apply.
         bracket.one_downfloater = false;
-        return in_width(bracket, quality, demand);
+        return best(bracket, quality, demand);
     }
     candidate
 }
 
-/// The best candidate, found in an arithmetic wide enough for the bracket's criteria.
-fn in_width(bracket: &Bracket, quality: &[Quality], demand: Demand) -> Candidate {
+/// The best candidate, looking no further down than it takes.
+///
+/// C8 looks one bracket ahead, and C4 asks only that those below can be paired. Mostly they are as well off as can be
+/// whatever is chosen here. So what comes after a bracket is left out at first: then the answer is the best of more
+/// candidates than there are, and right if the following bracket and the rest can do their best with it: how good that
+/// is depends on how many float down and with which scores, and the criteria that decide those come first.
+fn best(bracket: &Bracket, quality: &[Quality], demand: Demand) -> Candidate {
+    let mut first = quality.iter().take(2);
+    debug_assert!(first.all(|q| q.criterion != Criterion::FollowingBracket), "C8 comes after C6 and C7");
     let lanes = Lanes::new(bracket, quality);
-    match lanes.bits() {
-        bits if bits <= <i128 as Weight>::BITS => best::<i128>(bracket, &lanes, demand),
-        bits if bits <= Wide::<4>::BITS => best::<Wide<4>>(bracket, &lanes, demand),
-        bits if bits <= Wide::<16>::BITS => best::<Wide<16>>(bracket, &lanes, demand),
-        // A lane has at most one bit for each player it counts, so this holds two thousand MDPs of as many scores.
-        _ => best::<Wide<256>>(bracket, &lanes, demand),
+    // Where C9 asks who gets the bye, everybody must be in view.
+    if !bracket.following.is_empty() && !lanes.tell_apart(Criterion::PabUnplayedGames) {
+        let alone = bracket.without_following();
+        let mut candidate = of_graph(&alone, &Lanes::new(&alone, quality), Scope::Window).candidate;
+        candidate.following =
+            below::perfect_following(bracket, &candidate.downfloaters, demand).map(Box::new);
+        if candidate.following.is_some() {
+            return candidate;
+        }
     }
+    in_view(bracket, &lanes, demand, of_graph)
 }
 
-fn best<W: Weight>(bracket: &Bracket, lanes: &Lanes, demand: Demand) -> Candidate {
-    // Those below the following bracket only have to be completable. Mostly they are whatever is chosen here, so
-    // they are left out at first: then the answer is the best of more candidates than there are, and right if it
-    // can be completed. Where C9 asks who gets the bye, everybody must be in view.
+/// The best candidate with the following bracket in view, and everybody if need be.
+fn in_view(
+    bracket: &Bracket,
+    lanes: &Lanes,
+    demand: Demand,
+    of_graph: fn(&Bracket, &Lanes, Scope) -> Best,
+) -> Candidate {
     let lower = bracket.following.end < bracket.field.len();
     if demand == Demand::Nothing || (lower && !lanes.tell_apart(Criterion::PabUnplayedGames)) {
-        let mut graph = Graph::<W>::new(bracket, lanes, Scope::Window);
-        sequence::settle(bracket, &mut graph);
-        if demand == Demand::Nothing || graph.completes() {
-            return graph.candidate();
+        let best = of_graph(bracket, lanes, Scope::Window);
+        if demand == Demand::Nothing || below::can_complete(bracket, &best.alone, bracket.following.end) {
+            return best.candidate;
         }
     }
-    let mut graph = Graph::<W>::new(bracket, lanes, Scope::Field);
+    of_graph(bracket, lanes, Scope::Field).candidate
+}
+
+/// The best candidate as far as a graph shows it.
+struct Best {
+    candidate: Candidate,
+    /// Who is in the graph without an opponent there.
+    alone: Vec<usize>,
+}
+
+/// The best candidate, without the solver where that is enough.
+fn of_graph(bracket: &Bracket, lanes: &Lanes, scope: Scope) -> Best {
+    let (end, everybody) = (bracket.residents.end, bracket.field.len());
+    let only_the_bracket = bracket.following.is_empty() && (scope == Scope::Window || end == everybody);
+    if only_the_bracket
+        && lanes.bits() <= <i128 as Weight>::BITS
+        && let Some(candidate) = tight::candidate::<i128>(bracket, lanes, scope)
+    {
+        let alone = candidate.downfloaters.clone();
+        return Best { candidate, alone };
+    }
+    by_solver(bracket, lanes, scope)
+}
+
+/// The best candidate by weighing all pairs, in an arithmetic wide enough for the bracket's criteria.
+fn by_solver(bracket: &Bracket, lanes: &Lanes, scope: Scope) -> Best {
+    match lanes.bits() {
+        bits if bits <= <i128 as Weight>::BITS => of_solver::<i128>(bracket, lanes, scope),
+        bits if bits <= Wide::<16>::BITS => of_solver::<Wide<16>>(bracket, lanes, scope),
+        // A lane has at most one bit for each player it counts, so this holds two thousand MDPs of as many scores.
+        _ => of_solver::<Wide<256>>(bracket, lanes, scope),
+    }
+}
+
+fn of_solver<W: Weight>(bracket: &Bracket, lanes: &Lanes, scope: Scope) -> Best {
+    let mut graph = Graph::<W>::new(bracket, lanes, scope);
     sequence::settle(bracket, &mut graph);
-    graph.candidate()
-}
-
-/// Whether downfloaters and all who stand below a bracket can be paired, one of them getting the bye.
-pub fn completes(bracket: &Bracket, downfloaters: &[usize]) -> bool {
-    let rest: Vec<usize> =
-        downfloaters.iter().copied().chain(bracket.residents.end..bracket.field.len()).collect();
-    can_complete(bracket, &rest)
-}
-
-/// Whether these players can be paired, one of them getting the bye. Complexity: O(n²), at worst O(n³).
-fn can_complete(bracket: &Bracket, rest: &[usize]) -> bool {
-    let pab = rest.len();
-    let completion = maximum_matching(pab + pab % 2, |a, b| {
-        if b == pab {
-            bracket.completion.offers_pab(bracket.field, rest[a])
-        } else {
-            bracket.field.may_meet(rest[a], rest[b])
-        }
-    });
-    completion.is_perfect()
+    Best { candidate: graph.candidate(), alone: graph.alone() }
 }
 
 fn record(bracket: &Bracket, edition: &Edition, paired: &Candidate) -> BracketRecord {
@@ -196,5 +229,56 @@ fn record(bracket: &Bracket, edition: &Edition, paired: &Candidate) -> BracketRe
             })
             .collect(),
         steps: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::criteria::pab;
+    use super::super::field_of;
+    use super::*;
+    use crate::generate::{Plan, generate};
+    use crate::tournament::{PairingSystem, RoundNo};
+
+    /// Every bracket of these tournaments, paired as usual and by the solver with all in view.
+    fn assert_solver_agrees(plan: &Plan) -> usize {
+        let edition = Edition::of(plan.system).expect("an edition of the Dutch system");
+        let mut tournament = generate(plan).expect("a plan that makes sense").tournament;
+        let mut brackets = 0;
+        while tournament.rounds.pop().is_some() {
+            let round = RoundNo::new(tournament.rounds.len() + 1).expect("a round that was played");
+            let (field, _) = field_of(&tournament, round, edition).expect("a round that was paired");
+            let completion = pab::completion(&field, edition.completion).expect("a round that was paired");
+            pair_round(&field, edition, completion, &mut |paired| {
+                brackets += 1;
+                let lanes = Lanes::new(paired.bracket, edition.quality);
+                let expected = in_view(paired.bracket, &lanes, paired.demand, by_solver);
+                let place = format!("round {round:?} of {plan:?}, score {:?}", paired.bracket.score());
+                assert_eq!(paired.candidate.pairs, expected.pairs, "{place}");
+                assert_eq!(paired.candidate.downfloaters, expected.downfloaters, "{place}");
+                for q in edition.quality {
+                    let value = |candidate| q.criterion.violation(paired.bracket, candidate);
+                    assert_eq!(value(paired.candidate), value(&expected), "{} in {place}", q.name);
+                }
+            });
+        }
+        brackets
+    }
+
+    #[test]
+    fn without_the_solver_the_answer_is_the_same() {
+        let mut brackets = 0;
+        for system in [PairingSystem::Dutch2026, PairingSystem::Dutch2017] {
+            for (players, seed) in [(11, 1), (18, 2), (33, 3), (46, 4), (59, 5)] {
+                let rounds = RoundNo::new(7).expect("seven rounds");
+                let plain = Plan { system, ..Plan::new(players, rounds, seed) };
+                let with_byes = Plan { forfeits: 10, byes: 10, withdrawals: 10, late: 10, ..plain.clone() };
+                let all_draw = Plan { draws: 100, ratings: (2000, 2000), ..plain.clone() };
+                for plan in [plain, with_byes, all_draw] {
+                    brackets += assert_solver_agrees(&plan);
+                }
+            }
+        }
+        assert!(brackets > 500, "only {brackets} brackets");
     }
 }
