@@ -71,8 +71,11 @@ fn skip(event: ev::MouseEvent) {
 
 fn focus_content() {
     if let Some(content) = document().get_element_by_id("content") {
+        let options = web_sys::FocusOptions::new();
+        // The page stands at its beginning: the bar above the content must stay in view.
+        options.set_prevent_scroll(true);
         // Focus can fail only on an element that is gone; then there is nothing to go to.
-        let _ = content.unchecked_into::<web_sys::HtmlElement>().focus();
+        let _ = content.unchecked_into::<web_sys::HtmlElement>().focus_with_options(&options);
     }
 }
 
