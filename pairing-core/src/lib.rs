@@ -9,6 +9,7 @@ pub mod check;
 pub mod cite;
 pub mod event;
 pub mod explain;
+pub mod forecast;
 pub mod formats;
 pub mod generate;
 pub mod handling;

@@ -141,3 +141,44 @@ fn generate_says_on_standard_error_that_a_round_cannot_be_paired() {
         assert!(text.contains("142 5"), "the number of rounds declared stays");
     }
 }
+
+#[test]
+fn forecast_says_how_often_and_what_to_do() {
+    let small = ["forecast", "--players", "6", "--rounds", "5", "--runs", "100"];
+    let (code, text, messages) = pairing(&small, "");
+    assert_eq!((code, messages.as_str()), (0, ""));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "FIDE (Dutch) System 2026");
+    assert_eq!(
+        lines[1],
+        "6 players, 5 rounds: 3 in 10 events cannot be completed. Play a round robin: in 5 rounds everybody meets \
+         everybody."
+    );
+    assert_eq!(lines[2], "34 of 100 runs ended without a legal pairing; the true share is 25.4 to 43.8 %");
+    assert_eq!(lines[3], "where they ended: round 4: 32, round 5: 2");
+    assert!(lines[4].starts_with("in each event: 13.0 games, "), "{text}");
+    assert_eq!(pairing(&small, "").1, text);
+
+    let (code, json, _) = pairing(&[&small[..], &["--json", "--system", "dutch-2017"]].concat(), "");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((code, &json["runs"], &json["system"]), (0, &100.into(), &"dutch-2017".into()));
+}
+
+#[test]
+fn forecast_of_a_file_plays_its_rounds_to_come() {
+    // Round 5 is taken off, and two more are to come.
+    let four: String =
+        tournament().lines().map(|l| l.chars().take(89 + 40).collect::<String>() + "\n").collect();
+    let (code, text, messages) = pairing(&["forecast", "-", "--rounds", "7", "--runs", "20"], &four);
+    assert_eq!(code, 0, "{messages}");
+    assert!(text.contains("\n12 players, rounds 5 to 7: every event could be completed."), "{text}");
+
+    let (code, _, messages) = pairing(&["forecast", "-"], &tournament());
+    assert_eq!(code, 2);
+    assert!(messages.contains("all 5 rounds have been paired"), "{messages}");
+    for arguments in [&["forecast"][..], &["forecast", "--players", "6"], &["forecast", "-", "--draws", "30"]]
+    {
+        let (code, _, messages) = pairing(arguments, &four);
+        assert!(code == 2 && !messages.is_empty(), "{arguments:?}: {messages}");
+    }
+}

@@ -42,6 +42,16 @@ impl Lots {
         Lots(seed)
     }
 
+    /// The lots of one of many runs of the same event.
+    pub fn of_run(self, run: u32) -> Lots {
+        Lots(mix(mix(self.0) ^ u64::from(run)))
+    }
+
+    /// Their seed.
+    pub fn seed(self) -> u64 {
+        self.0
+    }
+
     /// A number below `n`, for a purpose and up to three numbers that tell lots of that purpose apart.
     pub fn below(self, n: u32, purpose: Purpose, round: Option<RoundNo>, players: [u32; 2]) -> u32 {
         let words =

@@ -3,16 +3,17 @@
 //! The same plan gives the same tournament for ever: the lots are an algorithm of this module, the expected scores
 //! an integer table, and a pairing has only one answer.
 
-mod lots;
+pub(crate) mod lots;
+pub(crate) mod results;
 
 use crate::handling::acceleration::renew;
-use crate::ratings::expected_percent;
-use crate::systems::{Refusal, Ruleset, pair};
+use crate::systems::{Refusal, RoundPairing, Ruleset, pair};
 use crate::tournament::{
-    Acceleration, ByeRequest, Colour, EventInfo, Game, GameResult, PairingSystem, Player, PlayerId,
-    PointSystem, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
+    Acceleration, ByeRequest, Colour, EventInfo, Game, PairingSystem, Player, PlayerId, PointSystem,
+    RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
 };
 use lots::{Lots, Purpose};
+use results::{Odds, Opponents, result};
 use std::fmt;
 
 /// The most players a report file has numbers for.
@@ -66,6 +67,10 @@ impl Plan {
             points: PointSystem::STANDARD,
         }
     }
+
+    pub(crate) fn odds(&self) -> Odds {
+        Odds { draws: self.draws, forfeits: self.forfeits }
+    }
 }
 
 /// A tournament played by lot.
@@ -109,27 +114,39 @@ impl std::error::Error for Unplayable {}
 /// # Errors
 /// [`Unplayable`] when the plan makes no sense. A round that cannot be paired is none: the tournament ends there.
 pub fn generate(plan: &Plan) -> Result<Generated, Unplayable> {
-    check(plan)?;
-    let lots = Lots::new(plan.seed);
-    let mut tournament = before_round_one(plan, lots);
-    renew(&mut tournament, &[]);
+    let mut tournament = before_round_1(plan)?;
     let ruleset = Ruleset { system: plan.system };
     for round in (1..=plan.rounds.get()).filter_map(RoundNo::new) {
-        ask_for_byes(&mut tournament, round, plan, lots);
+        ask_for_byes(&mut tournament, round, plan);
         match pair(&tournament, round, &ruleset) {
-            Ok(pairing) => {
-                let games = pairing.boards.iter().map(|board| {
-                    let result = result(&tournament, board.white, board.black, round, plan, lots);
-                    Game { result: Some(result), ..Game::open(board.white, board.black) }
-                });
-                let games = games.collect();
-                tournament.rounds.push(Round { games, byes: pairing.byes });
-                tournament.requests.clear();
-            }
+            Ok(pairing) => play(&mut tournament, pairing, plan.odds(), Lots::new(plan.seed)),
             Err(refusal) => return Ok(Generated { tournament, stopped: Some((round, refusal)) }),
         }
     }
     Ok(Generated { tournament, stopped: None })
+}
+
+/// The tournament as it is before round 1: who takes part and when, nobody has asked for a bye yet.
+///
+/// # Errors
+/// [`Unplayable`] when the plan makes no sense.
+pub fn before_round_1(plan: &Plan) -> Result<Tournament, Unplayable> {
+    check(plan)?;
+    let mut tournament = field(plan, Lots::new(plan.seed));
+    renew(&mut tournament, &[]);
+    Ok(tournament)
+}
+
+/// Enters a pairing of the next round, with results by lot.
+pub(crate) fn play(tournament: &mut Tournament, pairing: RoundPairing, odds: Odds, lots: Lots) {
+    let ratings = results::ratings(tournament);
+    let games = pairing.boards.iter().map(|board| {
+        let opponents = Opponents { white: board.white, black: board.black, round: pairing.round };
+        Game { result: Some(result(opponents, &ratings, odds, lots)), ..Game::open(board.white, board.black) }
+    });
+    let games = games.collect();
+    tournament.requests.retain(|request| request.round != pairing.round);
+    tournament.rounds.push(Round { games, byes: pairing.byes });
 }
 
 fn check(plan: &Plan) -> Result<(), Unplayable> {
@@ -147,7 +164,7 @@ fn check(plan: &Plan) -> Result<(), Unplayable> {
     Ok(())
 }
 
-fn before_round_one(plan: &Plan, lots: Lots) -> Tournament {
+fn field(plan: &Plan, lots: Lots) -> Tournament {
     let (low, high) = plan.ratings;
     let mut ratings: Vec<u16> = (1..=plan.players)
         .map(|n| low + lots.below(u32::from(high - low) + 1, Purpose::Rating, None, [n, 0]) as u16)
@@ -187,7 +204,9 @@ fn player(n: u32, rating: u16, plan: &Plan, lots: Lots) -> Player {
     }
 }
 
-fn ask_for_byes(tournament: &mut Tournament, round: RoundNo, plan: &Plan, lots: Lots) {
+/// The byes that those asked for who are there in `round`.
+pub(crate) fn ask_for_byes(tournament: &mut Tournament, round: RoundNo, plan: &Plan) {
+    let lots = Lots::new(plan.seed);
     for player in &tournament.players {
         let here = player.enters <= round && player.withdrawn_from.is_none_or(|from| round < from);
         if here && lots.percent(plan.byes, Purpose::Bye, Some(round), [player.id.0, 0]) {
@@ -201,60 +220,9 @@ fn ask_for_byes(tournament: &mut Tournament, round: RoundNo, plan: &Plan, lots: 
     }
 }
 
-/// The result of a game. White scores what the ratings let expect (B.02 8.1.2), no more for having White.
-fn result(
-    tournament: &Tournament,
-    white: PlayerId,
-    black: PlayerId,
-    round: RoundNo,
-    plan: &Plan,
-    lots: Lots,
-) -> GameResult {
-    let lot = |n, purpose| lots.below(n, purpose, Some(round), [white.0, black.0]);
-    if lots.percent(plan.forfeits, Purpose::Forfeit, Some(round), [white.0, black.0]) {
-        return match lot(20, Purpose::ForfeitWinner) {
-            0..=8 => GameResult::WHITE_WINS_BY_FORFEIT,
-            9..=17 => GameResult::BLACK_WINS_BY_FORFEIT,
-            _ => GameResult::DOUBLE_FORFEIT,
-        };
-    }
-    let rating = |id: PlayerId| i64::from(tournament.player(id).and_then(|p| p.rating).unwrap_or(0));
-    let expected = u32::from(expected_percent(rating(white) - rating(black)));
-    // Nobody can draw more than twice what the weaker one is expected to score.
-    let draws = u32::from(plan.draws).min(2 * expected).min(2 * (100 - expected));
-    // In 200ths: White wins, then the draws, then Black wins.
-    match lot(200, Purpose::Result) {
-        n if n < 2 * expected - draws => GameResult::WHITE_WINS,
-        n if n < 2 * expected + draws => GameResult::DRAW,
-        _ => GameResult::BLACK_WINS,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn b_02_8_1_2_results_follow_the_expected_score() {
-        for (difference, percent) in [(0, 50), (100, 64), (200, 76), (400, 92), (800, 100)] {
-            let players = [(1, 1000 + difference), (2, 1000)];
-            let player =
-                |(n, rating)| Player { rating: Some(rating), ..Player::new(PlayerId(n), Tpn(n), "") };
-            let tournament = Tournament { players: players.map(player).to_vec(), ..Tournament::default() };
-            let plan = Plan::new(2, RoundNo::FIRST, 0);
-            let (mut points, mut draws) = (0, 0);
-            for seed in 0..4_000 {
-                let result =
-                    result(&tournament, PlayerId(1), PlayerId(2), RoundNo::FIRST, &plan, Lots::new(seed));
-                points += plan.points.for_result(result, Colour::White).tenths();
-                draws += usize::from(result == GameResult::DRAW);
-            }
-            // Of 4,000 games: four standard deviations are at most 3.2 per cent.
-            assert!((points / 400 - percent).abs() <= 3, "{difference}: {points} of 40000, not {percent} %");
-            let expected_draws = 30.min(2 * (100 - percent as usize));
-            assert!((draws / 40).abs_diff(expected_draws) <= 3, "{difference}: {draws} draws of 4000");
-        }
-    }
 
     #[test]
     fn plans_that_make_no_sense() {

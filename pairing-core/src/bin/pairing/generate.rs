@@ -59,14 +59,14 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
 }
 
 /// A chance, with or without the sign.
-fn percent(value: &OsString) -> Result<u8, Stop> {
+pub fn percent(value: &OsString) -> Result<u8, Stop> {
     let text = value.to_string_lossy();
     let number = text.trim().trim_end_matches('%').trim_end().parse().ok().filter(|&chance| chance <= 100);
     number.ok_or_else(|| Stop::Unusable(format!("`{text}` is no percentage; there are 0 to 100")))
 }
 
 /// `1400-2400`
-fn ratings(value: &OsString) -> Result<(u16, u16), Stop> {
+pub fn ratings(value: &OsString) -> Result<(u16, u16), Stop> {
     let text = value.to_string_lossy();
     let range = text
         .split_once('-')

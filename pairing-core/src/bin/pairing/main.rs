@@ -6,6 +6,7 @@
 mod check;
 mod convert;
 mod explain;
+mod forecast;
 mod generate;
 mod input;
 mod pair;
@@ -36,6 +37,14 @@ pairing: the FIDE Swiss systems from the command line
       Plays a whole tournament by lot, results by the expected score of the ratings.
       The same arguments give the same tournament for ever. Without saying more:
       30 % draws, ratings 1400-2400, everybody plays every round.
+
+  pairing forecast --players N --rounds N [--system NAME] [--runs N] [--seed N] [--json]
+          and what makes a field in `generate`, from --draws to --accelerated
+  pairing forecast FILE [--rounds N] [--system NAME] [--runs N] [--seed N] [--json]
+      Plays such events, or the rest of this one, many times and says how often they
+      come to a round without a legal pairing, how many games are between equals, how
+      many byes there are, and what to do. Without --runs: 1000, or as many as take 10
+      seconds, at least 50.
 
   pairing standings FILE [--tie-breaks LIST] [--after-round N]
       Prints the standings, tab-separated, with a header row.
@@ -98,6 +107,7 @@ fn run() -> Result<String, Stop> {
             Some("check") => check::run(args),
             Some("convert") => convert::run(args),
             Some("generate") => generate::run(args),
+            Some("forecast") => forecast::run(args),
             Some("standings") => standings::run(args),
             Some("explain") => explain::run(args),
             Some("help") => Ok(help()),
