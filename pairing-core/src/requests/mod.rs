@@ -3,6 +3,8 @@
 //! The app asks in a Web Worker, where nothing but texts and messages go through. [`answer`] is all of it; the wasm
 //! module (feature `wasm`) only carries the texts.
 
+use crate::forecast::{Forecast, Simulation, Step};
+use crate::handling::Missing;
 use crate::systems::{self, Progress, Refusal, RoundPairing, Ruleset};
 use crate::tournament::{PairingSystem, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,21 @@ impl PairRequest<'_> {
     pub fn ruleset(&self) -> Ruleset {
         self.system.map_or(Ruleset::of(&self.tournament), |system| Ruleset { system })
     }
+}
+
+/// Asks for a forecast. The answer is a `Result<Forecast, Vec<Missing>>`, as for a pairing; after each run the forecast
+/// so far is told. Whoever has waited long enough takes the last one and stops the worker.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct ForecastRequest<'a> {
+    /// The tournament, with the rounds that have been played.
+    pub tournament: Cow<'a, Tournament>,
+    /// How many times it is played.
+    pub runs: u32,
+    /// The same seed gives the same answer.
+    pub seed: u64,
+    /// The system, if not the tournament's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<PairingSystem>,
 }
 
 /// A request that has no answer.
@@ -58,9 +75,9 @@ impl std::error::Error for Unanswerable {}
 /// Answers one request.
 ///
 /// # Arguments
-/// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`].
+/// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`], `forecast` a [`ForecastRequest`].
 /// * `payload`: JSON.
-/// * `tell`: called with a [`Progress`] as JSON, any number of times.
+/// * `tell`: called any number of times, with a [`Progress`] or a [`Forecast`] as JSON.
 ///
 /// # Errors
 /// When the kind is unknown, or the payload cannot be used. A refusal to pair is an answer.
@@ -68,6 +85,7 @@ pub fn answer(kind: &str, payload: &str, tell: &mut dyn FnMut(&str)) -> Result<S
     let answered = match kind {
         "ping" => Ok(payload.to_owned()),
         "pair" => pair(payload, tell),
+        "forecast" => forecast(payload, tell),
         _ => return Err(Unanswerable::Kind(kind.to_owned())),
     };
     answered.map_err(|error| Unanswerable::Payload { kind: kind.to_owned(), error })
@@ -83,6 +101,23 @@ fn pair(payload: &str, tell: &mut dyn FnMut(&str)) -> serde_json::Result<String>
     let answer: Result<RoundPairing, Refusal> =
         systems::pair_with_progress(&request.tournament, request.round, &request.ruleset(), &mut tell);
     serde_json::to_string(&answer)
+}
+
+fn forecast(payload: &str, tell: &mut dyn FnMut(&str)) -> serde_json::Result<String> {
+    let request: ForecastRequest = serde_json::from_str(payload)?;
+    let ruleset = request.system.map_or(Ruleset::of(&request.tournament), |system| Ruleset { system });
+    let mut play = || -> Result<Forecast, Vec<Missing>> {
+        let mut simulation = Simulation::of_event(&request.tournament, &ruleset, request.seed)?;
+        while simulation.runs() < request.runs {
+            if let (Step::Ended(_), Ok(text)) =
+                (simulation.step()?, serde_json::to_string(&simulation.forecast()))
+            {
+                tell(&text);
+            }
+        }
+        Ok(simulation.forecast())
+    };
+    serde_json::to_string(&play())
 }
 
 #[cfg(test)]
@@ -109,7 +144,8 @@ mod tests {
     fn a_pairing_and_its_progress_are_json() {
         use crate::tournament::{Player, PlayerId, Tpn};
         let players = (1..=4).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect();
-        let tournament = Tournament { players, ..Tournament::default() };
+        let mut tournament = Tournament { players, ..Tournament::default() };
+        tournament.settings.rounds = RoundNo::new(3);
         let request = PairRequest { tournament: Cow::Owned(tournament), round: RoundNo::FIRST, system: None };
         let payload = serde_json::to_string(&request).expect("a request");
         let mut told = Vec::new();
@@ -118,5 +154,29 @@ mod tests {
         assert_eq!(answer.expect("paired").boards.len(), 2);
         let last: Progress = serde_json::from_str(told.last().expect("progress")).expect("progress");
         assert_eq!((last.total, last.paired), (4, 4));
+    }
+
+    #[test]
+    fn a_forecast_tells_how_it_stands_after_each_run() {
+        use crate::tournament::{Player, PlayerId, Tpn};
+        let players = (1..=6).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect();
+        let mut tournament = Tournament { players, ..Tournament::default() };
+        let ask = |tournament: &Tournament| {
+            let request =
+                ForecastRequest { tournament: Cow::Borrowed(tournament), runs: 12, seed: 1, system: None };
+            let payload = serde_json::to_string(&request).expect("a request");
+            let mut told = Vec::new();
+            let text = answer("forecast", &payload, &mut |t| told.push(t.to_owned())).expect("an answer");
+            let answer: Result<Forecast, Vec<Missing>> = serde_json::from_str(&text).expect("a forecast");
+            let told: Vec<Forecast> =
+                told.iter().map(|text| serde_json::from_str(text).expect("a forecast")).collect();
+            (answer, told)
+        };
+        assert_eq!(ask(&tournament), (Err(vec![Missing::NumberOfRounds]), Vec::new()));
+        tournament.settings.rounds = RoundNo::new(5);
+        let (answer, told) = ask(&tournament);
+        let runs: Vec<u32> = told.iter().map(|forecast| forecast.runs).collect();
+        assert_eq!(runs, (1..=12).collect::<Vec<_>>());
+        assert_eq!(told.last(), answer.as_ref().ok());
     }
 }
