@@ -45,14 +45,18 @@ pub fn committed() -> Vec<Position> {
 }
 
 macro_rules! hand_made {
-    ($($file:literal),* $(,)?) => {
-        &[$(($file, include_str!(concat!("dutch-2026/hand-made/", $file, ".txt")))),*]
+    ($set:literal: $($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!($set, "/hand-made/", $file, ".txt")))),*]
     };
 }
 
+/// A name and a text.
+type Named = (&'static str, &'static str);
+
 /// Positions worked out from the text: the reasoning in lines that begin with `#`, the file, `---`, the pairing.
 fn hand_made() -> Vec<Position> {
-    const FILES: &[(&str, &str)] = hand_made![
+    const DUTCH: &[Named] = hand_made![
+        "dutch-2026":
         "1-8-virtual-points-make-a-topscorer",
         "3-1-3-m1-follows-from-c7",
         "4-1-remainder-renumbered",
@@ -73,15 +77,36 @@ fn hand_made() -> Vec<Position> {
         "c18-an-mdp-who-floats-on-counts-most",
         "c21-smaller-difference-for-an-upfloat-two-rounds-before",
     ];
-    FILES
-        .iter()
-        .map(|(name, text)| {
+    const DUBOV: &[Named] = hand_made![
+        "dubov-2026":
+        "1-8-a-forfeited-game-is-an-upfloat",
+        "1-8-max-t-follows-the-rounds",
+        "3-1-4-most-games-get-the-bye",
+        "3-2-4-only-the-larger-subgroups-own-players-shift-back",
+        "c08-before-c10",
+        "c08-not-in-the-last-round",
+        "c09-fewest-earlier-upfloats",
+        "c10-upfloat-in-the-previous-round",
+    ];
+    const BURSTEIN: &[Named] = hand_made![
+        "burstein-2026":
+        "3-1-4-most-games-get-the-bye",
+        "c07-the-following-bracket-decides-who-floats",
+    ];
+    let sets = [
+        (PairingSystem::Dutch2026, DUTCH),
+        (PairingSystem::Dubov2026, DUBOV),
+        (PairingSystem::Burstein2026, BURSTEIN),
+    ];
+    let files = sets.into_iter().flat_map(|(system, files)| files.iter().map(move |&file| (system, file)));
+    files
+        .map(|(system, (name, text))| {
             let position: String =
                 text.lines().filter(|l| !l.starts_with('#')).flat_map(|l| [l, "\n"]).collect();
             let (trf, expected) = position.split_once("\n---\n").expect("a file, ---, a pairing");
             Position {
-                name: format!("hand-made/{name}"),
-                system: PairingSystem::Dutch2026,
+                name: format!("hand-made/{}/{name}", system.key()),
+                system,
                 trf: trf.to_owned(),
                 expected: engine_output(expected),
             }
