@@ -67,7 +67,11 @@ impl Words<'_> {
 
     fn difference(&self, difference: &Difference, lines: &mut Vec<String>) {
         let score = difference.score.half_notation();
-        lines.push(format!("differs in bracket {} (score {score})", difference.bracket));
+        lines.push(match difference.bracket {
+            // Where the bye is settled before anybody is paired.
+            0 => format!("the bye goes to somebody else (score {score})"),
+            number => format!("differs in bracket {number} (score {score})"),
+        });
         lines.push(format!("here:   {}", self.part(&difference.given, difference.is_last)));
         lines.push(format!("system: {}", self.part(&difference.own, difference.is_last)));
         let reason = self.reason(&difference.reason);
@@ -105,7 +109,11 @@ impl Words<'_> {
                 format!("must not be paired: {}", pairs.join(", "))
             }
             Reason::Completion => {
-                let name = if self.old { "C.4" } else { "C4 (2.2.1)" };
+                let name = match self.system {
+                    PairingSystem::Dutch2017 => "C.4",
+                    PairingSystem::Dutch2026 => "C4 (2.2.1)",
+                    _ => "C4",
+                };
                 format!("{name}: after this no legal pairing of all the rest exists")
             }
             Reason::PabScore { given, least } => format!(
@@ -116,6 +124,9 @@ impl Words<'_> {
             Reason::Criterion(difference) => self.criterion(difference),
             Reason::Order(order) => {
                 format!("equal on all criteria, but later in the order: {}", self.order(order))
+            }
+            Reason::Later { article } => {
+                format!("equal on all criteria, but later in the order of article {article}")
             }
         }
     }

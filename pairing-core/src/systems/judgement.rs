@@ -41,7 +41,8 @@ pub enum Verdict {
 pub struct Difference {
     /// The system and edition.
     pub system: PairingSystem,
-    /// The bracket, counted from 1 in the order in which they are paired.
+    /// The bracket, counted from 1 in the order in which they are paired; 0 where the bye, settled before them, goes
+    /// to somebody else.
     pub bracket: u32,
     /// The residents' score, with virtual points; in the collapsed last bracket of 2017 the highest.
     pub score: Points,
@@ -87,6 +88,11 @@ pub enum Reason {
     Criterion(CriterionDifference),
     /// Equal on all criteria, but generated later.
     Order(Order),
+    /// Equal on all criteria, but later in the order of an article.
+    Later {
+        /// Its number.
+        article: String,
+    },
 }
 
 /// Two pairings of a bracket under one quality criterion.

@@ -3,9 +3,9 @@
 use crate::comparison::number;
 use crate::random::{Random, play_by};
 use pairing_core::handling::participation;
-use pairing_core::systems::{Refusal, RoundPairing, Ruleset, pair};
+use pairing_core::systems::{Reason, Refusal, RoundPairing, Ruleset, Verdict, judge, pair};
 use pairing_core::tournament::history::{Spent, histories_before};
-use pairing_core::tournament::{ByeKind, Colour, PairingSystem, PlayerId, RoundNo, Tournament};
+use pairing_core::tournament::{ByeKind, Colour, Game, PairingSystem, PlayerId, Round, RoundNo, Tournament};
 use std::collections::BTreeMap;
 
 const SYSTEMS: [PairingSystem; 2] = [PairingSystem::Dubov2026, PairingSystem::Burstein2026];
@@ -143,4 +143,89 @@ fn the_order_of_the_input_does_not_matter() {
         }
     });
     assert!(compared > 500, "too few positions: {compared}");
+}
+
+/// The round as paired, as it would stand in a file.
+fn as_round(paired: &RoundPairing) -> Round {
+    Round {
+        games: paired.boards.iter().map(|b| Game::open(b.white, b.black)).collect(),
+        byes: paired.byes.clone(),
+    }
+}
+
+#[test]
+fn an_altered_pairing_is_found_and_never_better() {
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    positions(&mut |system, tournament, round, seed| {
+        let ruleset = Ruleset { system };
+        let place = format!("{system:?}, seed {seed}, round {round}");
+        let Ok(paired) = pair(tournament, round, &ruleset) else { return };
+        if paired.system != system {
+            return;
+        }
+        let verdict = |given: &Round| judge(tournament, round, &ruleset, given).expect("ready").verdict;
+        let own = as_round(&paired);
+        assert_eq!(verdict(&own), Verdict::Identical, "{place}");
+        let mut random = Random::new(seed);
+        if let Some(board) = own.games.len().checked_sub(1).map(|most| random.between(0, most)) {
+            let mut given = own.clone();
+            let game = &mut given.games[board];
+            std::mem::swap(&mut game.white, &mut game.black);
+            assert_eq!(verdict(&given), Verdict::Colours, "{place}");
+        }
+        // Somebody changes places with somebody else, or with who has the bye.
+        let seats = 2 * own.games.len() + usize::from(paired.pab().is_some());
+        if own.games.len() < 2 {
+            return;
+        }
+        let (one, two) = (random.below(seats), random.below(seats));
+        if one / 2 == two / 2 {
+            return;
+        }
+        let mut given = own.clone();
+        let seat = |round: &Round, seat: usize| match round.games.get(seat / 2) {
+            Some(game) if seat.is_multiple_of(2) => game.white,
+            Some(game) => game.black,
+            None => paired.pab().expect("the last seat is the bye's"),
+        };
+        let (a, b) = (seat(&own, one), seat(&own, two));
+        let swap = |id: &mut PlayerId| {
+            if *id == a {
+                *id = b;
+            } else if *id == b {
+                *id = a;
+            }
+        };
+        given.games.iter_mut().for_each(|g| {
+            swap(&mut g.white);
+            swap(&mut g.black);
+        });
+        given.byes.iter_mut().for_each(|bye| swap(&mut bye.player));
+        let Verdict::Differs(difference) = verdict(&given) else { panic!("{place}: it differs") };
+        assert!(!difference.given_is_better, "{place}: {difference:?}");
+        let reason = match difference.reason {
+            Reason::Criterion(found) => format!("{system:?} {}", found.name),
+            Reason::Absolute { .. } => "absolute".to_owned(),
+            Reason::Completion => "completion".to_owned(),
+            Reason::Later { article } => format!("{system:?} later {article}"),
+            other => panic!("{place}: {other:?} is of another system"),
+        };
+        *reasons.entry(reason).or_insert(0) += 1;
+    });
+    for wanted in [
+        "absolute",
+        "completion",
+        "Dubov2026 3.1.3",
+        "Dubov2026 C6",
+        "Dubov2026 C7",
+        "Dubov2026 later 3.2.4 to 4.4",
+        "Burstein2026 3.1.3",
+        "Burstein2026 C5",
+        "Burstein2026 C6",
+        "Burstein2026 C7",
+        "Burstein2026 C8",
+        "Burstein2026 later 4.3",
+    ] {
+        assert!(reasons.contains_key(wanted), "no {wanted} among {reasons:?}");
+    }
 }

@@ -9,6 +9,7 @@ pub mod criteria;
 pub mod field;
 pub mod graph;
 pub mod index;
+mod judging;
 pub mod literal;
 pub mod pab;
 pub mod procedure;
@@ -18,6 +19,7 @@ mod tests;
 
 use super::common::colours::colour_of_higher;
 use super::common::finish::round_pairing;
+use super::common::judge::judge;
 use super::common::wish::force;
 use super::dutch::editions::DUTCH_2026;
 use super::{Bar, ColourReason, Judgement, Progress, Refusal, RoundPairing, Ruleset, System, Wish, dutch};
@@ -76,13 +78,19 @@ impl System for Burstein2026 {
         &self,
         tournament: &Tournament,
         round: RoundNo,
-        ruleset: &Ruleset,
+        _: &Ruleset,
         given: &Round,
     ) -> Result<Judgement, Vec<Missing>> {
         if is_seeding(tournament, round) {
             return dutch::judge::judge(tournament, round, &DUTCH_2026, given);
         }
-        Err(vec![Missing::Check { name: ruleset.system.title().to_owned() }])
+        let participation = participation(tournament, round);
+        if participation.paired.is_empty() {
+            return Err(vec![Missing::Players]);
+        }
+        check_ready(tournament, round)?;
+        let field = BursteinField::build(tournament, round, &participation.paired);
+        Ok(judge(&field, tournament, round, given))
     }
 }
 

@@ -7,6 +7,7 @@
 pub mod colours;
 pub mod field;
 pub mod finish;
+pub mod judge;
 pub mod lanes;
 pub mod literal;
 pub mod meetings;

@@ -8,6 +8,17 @@ use crate::systems::{CriterionCount, PabReason, Stuck};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Order(pub [(&'static str, i32); 3]);
 
+impl Order {
+    /// The keys as counts.
+    pub fn counts(self) -> Vec<CriterionCount> {
+        let count = |(article, value): (&str, i32)| CriterionCount {
+            criterion: article.to_owned(),
+            value: vec![value],
+        };
+        self.0.into_iter().map(count).collect()
+    }
+}
+
 /// Who gets the bye: the first, by `order`, of those who may have it (C2) and without whom all the rest can be
 /// paired (C4). `None` with an even number of players.
 ///
@@ -30,7 +41,7 @@ pub fn settle(field: &Field, order: impl Fn(usize) -> Order) -> Result<Option<Pa
     sequence.sort_unstable();
     let may = |p: usize| field[p].may_receive_pab;
     let first = sequence.iter().position(|&(_, p)| may(p) && spared.contains(&p)).ok_or_else(stuck)?;
-    let (Order(keys), player) = sequence[first];
+    let (keys, player) = sequence[first];
     let before = sequence[..first].iter().map(|&(_, p)| p);
     let (needed, barred): (Vec<usize>, Vec<usize>) = before.partition(|&p| may(p));
     let ids = |players: Vec<usize>| players.into_iter().map(|p| field[p].id).collect();
@@ -38,9 +49,6 @@ pub fn settle(field: &Field, order: impl Fn(usize) -> Order) -> Result<Option<Pa
         player: field[player].id,
         barred_below: ids(barred),
         needed_below: ids(needed),
-        criteria: keys
-            .into_iter()
-            .map(|(article, value)| CriterionCount { criterion: article.to_owned(), value: vec![value] })
-            .collect(),
+        criteria: keys.counts(),
     }))
 }

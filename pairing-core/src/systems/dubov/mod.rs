@@ -7,6 +7,7 @@
 
 pub mod criteria;
 pub mod field;
+mod judging;
 pub mod literal;
 pub mod pab;
 pub mod procedure;
@@ -19,10 +20,11 @@ mod tests;
 
 use super::common::colours::colour_of_higher;
 use super::common::finish::round_pairing;
+use super::common::judge::judge;
 use super::common::wish::force;
-use super::{Bar, Progress, Refusal, RoundPairing, System, Wish};
+use super::{Bar, Judgement, Progress, Refusal, RoundPairing, Ruleset, System, Wish};
 use crate::handling::{Missing, check_ready, participation};
-use crate::tournament::{Bye, PairingSystem, RoundNo, Tournament};
+use crate::tournament::{Bye, PairingSystem, Round, RoundNo, Tournament};
 use field::DubovField;
 
 /// The edition of 2026.
@@ -51,6 +53,22 @@ impl System for Dubov2026 {
             Err(bar) => Ok(Err(bar)),
             Ok(()) => pair_field(&field, round, byes, &mut |_| {}).map(Ok),
         }
+    }
+
+    fn judge(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        _: &Ruleset,
+        given: &Round,
+    ) -> Result<Judgement, Vec<Missing>> {
+        let participation = participation(tournament, round);
+        if participation.paired.is_empty() {
+            return Err(vec![Missing::Players]);
+        }
+        check_ready(tournament, round)?;
+        let field = DubovField::build(tournament, round, &participation.paired)?;
+        Ok(judge(&field, tournament, round, given))
     }
 }
 

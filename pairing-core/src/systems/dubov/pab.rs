@@ -12,11 +12,14 @@ use std::cmp::Reverse;
 /// # Errors
 /// Who is in the way of any complete pairing.
 pub fn assignee(field: &DubovField) -> Result<Option<PabReason>, Stuck> {
-    settle(field, |player| {
-        let games = i32::try_from(field[player].colours.len()).unwrap_or(i32::MAX);
-        let tpn = i32::try_from(field[player].tpn.0).unwrap_or(i32::MAX);
-        Order([("3.1.3", field[player].score.tenths()), ("3.1.4", -games), ("3.1.5", -tpn)])
-    })
+    settle(field, |player| order(field, player))
+}
+
+/// Articles 3.1.3 to 3.1.5, as keys with their articles.
+pub fn order(field: &DubovField, player: usize) -> Order {
+    let games = i32::try_from(field[player].colours.len()).unwrap_or(i32::MAX);
+    let tpn = i32::try_from(field[player].tpn.0).unwrap_or(i32::MAX);
+    Order([("3.1.3", field[player].score.tenths()), ("3.1.4", -games), ("3.1.5", -tpn)])
 }
 
 /// Articles 3.1.3 to 3.1.5. Reading: 3.1.4 counts games over the board.

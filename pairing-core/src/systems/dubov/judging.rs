@@ -1,0 +1,73 @@
+//! What judging a given pairing asks of the system.
+
+use super::criteria::shortfalls;
+use super::field::DubovField;
+use super::{pab, procedure};
+use crate::systems::common::Field;
+use crate::systems::common::colours::colour_of_higher;
+use crate::systems::common::finish::Paired;
+use crate::systems::common::judge::{Given, Members, Rules};
+use crate::systems::{ColourReason, CriterionCount, Stuck, Unit};
+use crate::tournament::{Colour, PairingSystem};
+
+impl Rules for DubovField {
+    fn system(&self) -> PairingSystem {
+        PairingSystem::Dubov2026
+    }
+
+    fn field(&self) -> &Field {
+        self
+    }
+
+    fn own(&self) -> Result<Paired, Stuck> {
+        procedure::pair_round(self, &mut |_| {})
+    }
+
+    fn colour_of_first(&self, a: usize, b: usize) -> (Colour, ColourReason) {
+        // Who has more points, then the smaller TPN, is the higher ranked (5.2): the smaller place.
+        if a < b {
+            return colour_of_higher(&self[a], &self[b], self.initial_colour);
+        }
+        let (colour, reason) = colour_of_higher(&self[b], &self[a], self.initial_colour);
+        (!colour, reason)
+    }
+
+    fn is_higher(&self, a: usize, b: usize) -> bool {
+        a < b
+    }
+
+    fn bye_keys(&self, player: usize) -> Vec<CriterionCount> {
+        pab::order(self, player).counts()
+    }
+
+    /// The pairs of the residents, with whomever they come up.
+    fn bracket(&self, members: &Members, given: &Given) -> (Vec<(usize, usize)>, Vec<CriterionCount>) {
+        let residents = &members.residents;
+        let twice = |p: usize, opponent: usize| residents.contains(&opponent) && opponent < p;
+        let pairs: Vec<(usize, usize)> = residents
+            .iter()
+            .filter_map(|&p| Some((p, given.opponent(p).filter(|&opponent| !twice(p, opponent))?)))
+            .collect();
+        let score = residents.first().map(|&p| self[p].score).unwrap_or_default();
+        let counts = shortfalls(self, score, &pairs);
+        (pairs, counts)
+    }
+
+    fn words(&self, criterion: &str) -> (&'static str, Unit) {
+        match criterion {
+            "3.1.3" => ("score of the assignee of the bye", Unit::Points),
+            "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
+            "3.1.5" => ("pairing number of the assignee of the bye, largest first", Unit::Count),
+            "C5" => ("upfloaters", Unit::Count),
+            "C6" => ("score differences of pairs with upfloaters", Unit::Points),
+            "C7" => ("players who do not get their colour preference", Unit::Count),
+            "C8" => ("upfloaters who are maximum upfloaters", Unit::Count),
+            "C9" => ("earlier upfloats of maximum upfloaters", Unit::Count),
+            _ => ("upfloaters who upfloated in the previous round", Unit::Count),
+        }
+    }
+
+    fn order(&self) -> &'static str {
+        "3.2.4 to 4.4"
+    }
+}
