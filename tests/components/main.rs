@@ -2,6 +2,8 @@
 #![cfg(target_arch = "wasm32")]
 
 mod dialogs;
+mod engine;
+mod explaining;
 mod keeping;
 mod page;
 mod stores;

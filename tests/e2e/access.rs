@@ -17,6 +17,7 @@ pub fn scenarios(scenarios: Scenarios) -> Scenarios {
     scenarios
         .on(Target::Hosted, "axe finds nothing outside of tournaments", outside)
         .on(Target::Hosted, "axe finds nothing in a tournament", inside)
+        .on(Target::Hosted, "axe finds nothing in explanations", explanations)
         .on(Target::Hosted, "axe finds nothing in dialogs", dialogs)
 }
 
@@ -36,6 +37,20 @@ async fn inside(page: &Page) -> Result {
     for view in VIEWS {
         desk::go(page, view).await?;
         page.find("main h1").await?;
+        found.extend(violations(page, view).await?);
+    }
+    none(&found)
+}
+
+async fn explanations(page: &Page) -> Result {
+    demo(page).await?;
+    desk::go(page, "round/4").await?;
+    page.click("#board-1 [data-why]").await?;
+    page.find("#why .fold").await?;
+    let mut found = violations(page, "why").await?;
+    for (view, there) in [("round/4/steps", "#step .criteria"), ("round/4/certificate", "#position")] {
+        desk::go(page, view).await?;
+        page.find(there).await?;
         found.extend(violations(page, view).await?);
     }
     none(&found)

@@ -6,6 +6,7 @@
 mod access;
 mod club;
 mod desk;
+mod explain;
 mod keeping;
 mod open;
 mod starting;
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
     let scenarios = keeping::scenarios(scenarios);
     let scenarios = open::scenarios(scenarios);
     let scenarios = club::scenarios(scenarios);
+    let scenarios = explain::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     scenarios.run()
 }

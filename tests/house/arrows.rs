@@ -20,7 +20,7 @@ const CORE: &[(&str, &[&str])] = &[
     ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),
     ("forecast", &["generate", "handling", "systems", "tournament"]),
-    ("requests", &["forecast", "handling", "systems", "tournament"]),
+    ("requests", &["explain", "forecast", "handling", "systems", "tournament"]),
 ];
 
 /// The names after `marker` (`crate::`) in the code of a file, its tests and comments left out.

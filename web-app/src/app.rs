@@ -4,7 +4,7 @@ use crate::components::{
     AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, TabBar, ToastList, shortcuts,
 };
 use crate::i18n::frame as t;
-use crate::i18n::{import, setup};
+use crate::i18n::{explain, import, setup};
 use crate::pages;
 use crate::route::{Page, Route};
 use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
@@ -157,6 +157,8 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
         Page::Players => view! { <pages::Players /> }.into_any(),
         Page::Player(player) => view! { <pages::PlayerCard player /> }.into_any(),
         Page::Round(round) => view! { <pages::Round round /> }.into_any(),
+        Page::Steps(round) => view! { <pages::Steps round /> }.into_any(),
+        Page::Certificate(round) => view! { <pages::Certificate round /> }.into_any(),
         Page::Standings(after) => view! { <pages::Standings after /> }.into_any(),
         Page::Crosstable => view! { <pages::Crosstable /> }.into_any(),
         Page::History => view! { <pages::History /> }.into_any(),
@@ -170,6 +172,8 @@ fn title(page: Page) -> Option<String> {
         Page::Start => return None,
         Page::Players | Page::Player(_) => t::players().to_owned(),
         Page::Round(round) => t::round(round),
+        Page::Steps(round) => explain::steps_title(round),
+        Page::Certificate(round) => explain::certificate_title(round),
         Page::Standings(_) => t::standings().to_owned(),
         Page::Crosstable => t::crosstable().to_owned(),
         Page::History => t::history().to_owned(),

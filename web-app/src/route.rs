@@ -30,6 +30,10 @@ pub enum Page {
     Player(PlayerId),
     /// `round/<n>`
     Round(RoundNo),
+    /// `round/<n>/steps`: how it was paired, bracket by bracket.
+    Steps(RoundNo),
+    /// `round/<n>/certificate`: what its pairing rests on, to print.
+    Certificate(RoundNo),
     /// `standings` or `standings/<n>`: after the last or after the given round.
     Standings(Option<RoundNo>),
     /// `crosstable`
@@ -50,7 +54,10 @@ impl Route {
             ("", None) => Route::Tournaments,
             ("new", None) => Route::New,
             ("import", None) => Route::Import,
-            ("t", Some(id)) => Route::Tournament(TournamentId::parse(id)?, page(parts.next(), parts.next())?),
+            ("t", Some(id)) => {
+                let id = TournamentId::parse(id)?;
+                Route::Tournament(id, page(parts.next(), parts.next(), parts.next())?)
+            }
             _ => return None,
         };
         parts.next().is_none().then_some(route)
@@ -67,6 +74,8 @@ impl Route {
                 Page::Players => format!("#/t/{id}/players"),
                 Page::Player(player) => format!("#/t/{id}/player/{player}"),
                 Page::Round(round) => format!("#/t/{id}/round/{round}"),
+                Page::Steps(round) => format!("#/t/{id}/round/{round}/steps"),
+                Page::Certificate(round) => format!("#/t/{id}/round/{round}/certificate"),
                 Page::Standings(None) => format!("#/t/{id}/standings"),
                 Page::Standings(Some(round)) => format!("#/t/{id}/standings/{round}"),
                 Page::Crosstable => format!("#/t/{id}/crosstable"),
@@ -91,17 +100,19 @@ pub fn go(route: Route) {
     let _ = leptos::prelude::window().location().set_hash(&route.hash());
 }
 
-fn page(name: Option<&str>, argument: Option<&str>) -> Option<Page> {
-    Some(match (name, argument) {
-        (None, None) => Page::Start,
-        (Some("players"), None) => Page::Players,
-        (Some("player"), Some(id)) => Page::Player(PlayerId(number(id)?)),
-        (Some("round"), Some(round)) => Page::Round(round_no(round)?),
-        (Some("standings"), None) => Page::Standings(None),
-        (Some("standings"), Some(round)) => Page::Standings(Some(round_no(round)?)),
-        (Some("crosstable"), None) => Page::Crosstable,
-        (Some("history"), None) => Page::History,
-        (Some("settings"), None) => Page::Settings,
+fn page(name: Option<&str>, argument: Option<&str>, part: Option<&str>) -> Option<Page> {
+    Some(match (name, argument, part) {
+        (None, None, None) => Page::Start,
+        (Some("players"), None, None) => Page::Players,
+        (Some("player"), Some(id), None) => Page::Player(PlayerId(number(id)?)),
+        (Some("round"), Some(round), None) => Page::Round(round_no(round)?),
+        (Some("round"), Some(round), Some("steps")) => Page::Steps(round_no(round)?),
+        (Some("round"), Some(round), Some("certificate")) => Page::Certificate(round_no(round)?),
+        (Some("standings"), None, None) => Page::Standings(None),
+        (Some("standings"), Some(round), None) => Page::Standings(Some(round_no(round)?)),
+        (Some("crosstable"), None, None) => Page::Crosstable,
+        (Some("history"), None, None) => Page::History,
+        (Some("settings"), None, None) => Page::Settings,
         _ => return None,
     })
 }
@@ -131,6 +142,8 @@ mod tests {
             Just(Page::Players),
             any::<u32>().prop_map(|id| Page::Player(PlayerId(id))),
             round().prop_map(Page::Round),
+            round().prop_map(Page::Steps),
+            round().prop_map(Page::Certificate),
             proptest::option::of(round()).prop_map(Page::Standings),
             Just(Page::Crosstable),
             Just(Page::History),
@@ -156,7 +169,7 @@ mod tests {
 
         #[test]
         fn an_address_that_is_understood_means_the_same_in_its_own_spelling(
-            text in "#?/?(t/)?[a-z0-9]{0,10}(/[a-z]{0,10})?(/[0-9]{0,4})?/?"
+            text in "#?/?(t/)?[a-z0-9]{0,10}(/[a-z]{0,10})?(/[0-9]{0,4})?(/[a-z]{0,12})?/?"
         ) {
             if let Some(route) = Route::parse(&text) {
                 prop_assert_eq!(Route::parse(&route.hash()), Some(route));
@@ -177,9 +190,18 @@ mod tests {
         for text in ["#/nowhere", "#/new/x", "#/t", "#/t/", "#/t/x", "#/t/0000000000000"] {
             assert_eq!(Route::parse(text), None, "{text}");
         }
-        for page in
-            ["round", "round/0", "round/256", "round/+1", "round/01", "player/-1", "players/1", "round/1/2"]
-        {
+        for page in [
+            "round",
+            "round/0",
+            "round/256",
+            "round/+1",
+            "round/01",
+            "player/-1",
+            "players/1",
+            "round/1/2",
+            "round/1/steps/2",
+            "player/1/steps",
+        ] {
             assert_eq!(Route::parse(&format!("#/t/{id}/{page}")), None, "{page}");
         }
     }

@@ -15,6 +15,8 @@ pub fn position_text(tournament: &Tournament, round: RoundNo) -> String {
     before.info = EventInfo::default();
     before.players = before.players.iter().map(|p| Player::new(p.id, p.tpn, String::new())).collect();
     before.other_records.clear();
+    // Virtual points of later rounds may still change.
+    before.virtual_points.values_mut().for_each(|points| points.truncate(round.get()));
     let request = |kind, player| ByeRequest { round, player, kind };
     before.requests = byes
         .iter()

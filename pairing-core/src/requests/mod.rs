@@ -3,9 +3,10 @@
 //! The app asks in a Web Worker, where nothing but texts and messages go through. [`answer`] is all of it; the wasm
 //! module (feature `wasm`) only carries the texts.
 
+use crate::explain;
 use crate::forecast::{Forecast, Simulation, Step};
 use crate::handling::Missing;
-use crate::systems::{self, Progress, Refusal, RoundPairing, Ruleset};
+use crate::systems::{self, Progress, Refusal, RoundPairing, Ruleset, Wish};
 use crate::tournament::{PairingSystem, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -21,6 +22,24 @@ pub struct PairRequest<'a> {
     /// The system, if not the tournament's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<PairingSystem>,
+}
+
+/// Asks why a round is not paired as somebody would rather have it. The answer is a `Result<WhyNot, Refusal>`.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct WhyNotRequest<'a> {
+    /// The round.
+    pub of: PairRequest<'a>,
+    /// What they would rather have.
+    pub wish: Wish,
+}
+
+/// Asks why a bracket is not paired otherwise. The answer is a `Result<Option<Scrutiny>, Refusal>`.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct ScrutiniseRequest<'a> {
+    /// The round.
+    pub of: PairRequest<'a>,
+    /// The bracket, from 1.
+    pub bracket: u32,
 }
 
 impl PairRequest<'_> {
@@ -75,7 +94,8 @@ impl std::error::Error for Unanswerable {}
 /// Answers one request.
 ///
 /// # Arguments
-/// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`], `forecast` a [`ForecastRequest`].
+/// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`], `why-not` a [`WhyNotRequest`],
+///   `scrutinise` a [`ScrutiniseRequest`], `forecast` a [`ForecastRequest`].
 /// * `payload`: JSON.
 /// * `tell`: called any number of times, with a [`Progress`] or a [`Forecast`] as JSON.
 ///
@@ -86,6 +106,8 @@ pub fn answer(kind: &str, payload: &str, tell: &mut dyn FnMut(&str)) -> Result<S
         "ping" => Ok(payload.to_owned()),
         "pair" => pair(payload, tell),
         "forecast" => forecast(payload, tell),
+        "why-not" => why_not(payload),
+        "scrutinise" => scrutinise(payload),
         _ => return Err(Unanswerable::Kind(kind.to_owned())),
     };
     answered.map_err(|error| Unanswerable::Payload { kind: kind.to_owned(), error })
@@ -120,9 +142,22 @@ fn forecast(payload: &str, tell: &mut dyn FnMut(&str)) -> serde_json::Result<Str
     serde_json::to_string(&play())
 }
 
+fn why_not(payload: &str) -> serde_json::Result<String> {
+    let WhyNotRequest { of, wish } = serde_json::from_str(payload)?;
+    serde_json::to_string(&explain::why_not(&of.tournament, of.round, &of.ruleset(), wish))
+}
+
+fn scrutinise(payload: &str) -> serde_json::Result<String> {
+    let ScrutiniseRequest { of, bracket } = serde_json::from_str(payload)?;
+    serde_json::to_string(&systems::scrutinise(&of.tournament, of.round, &of.ruleset(), bracket))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::WhyNot;
+    use crate::systems::Scrutiny;
+    use crate::tournament::{Player, PlayerId, Tpn};
 
     fn ask(kind: &str, payload: &str) -> Result<String, String> {
         answer(kind, payload, &mut |_| {}).map_err(|error| error.to_string())
@@ -140,13 +175,31 @@ mod tests {
         assert!(damaged.contains("`pair`") && damaged.contains("line 1"), "{damaged}");
     }
 
-    #[test]
-    fn a_pairing_and_its_progress_are_json() {
-        use crate::tournament::{Player, PlayerId, Tpn};
-        let players = (1..=4).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect();
+    fn newcomers(players: u32) -> PairRequest<'static> {
+        let players =
+            (1..=players).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect();
         let mut tournament = Tournament { players, ..Tournament::default() };
         tournament.settings.rounds = RoundNo::new(3);
-        let request = PairRequest { tournament: Cow::Owned(tournament), round: RoundNo::FIRST, system: None };
+        PairRequest { tournament: Cow::Owned(tournament), round: RoundNo::FIRST, system: None }
+    }
+
+    #[test]
+    fn why_not_and_why_not_otherwise_are_json() {
+        let wish = Wish::Pair(PlayerId(1), PlayerId(2));
+        let payload = serde_json::to_string(&WhyNotRequest { of: newcomers(5), wish }).expect("a request");
+        let answer: Result<WhyNot, Refusal> =
+            serde_json::from_str(&ask("why-not", &payload).expect("an answer")).expect("JSON");
+        assert!(matches!(answer, Ok(WhyNot::Later { .. })), "{answer:?}");
+        let payload = serde_json::to_string(&ScrutiniseRequest { of: newcomers(5), bracket: 1 });
+        let answer: Result<Option<Scrutiny>, Refusal> =
+            serde_json::from_str(&ask("scrutinise", &payload.expect("a request")).expect("an answer"))
+                .expect("JSON");
+        assert_eq!(answer.expect("paired").map(|scrutiny| scrutiny.others.len()), Some(4));
+    }
+
+    #[test]
+    fn a_pairing_and_its_progress_are_json() {
+        let request = newcomers(4);
         let payload = serde_json::to_string(&request).expect("a request");
         let mut told = Vec::new();
         let text = answer("pair", &payload, &mut |t| told.push(t.to_owned())).expect("an answer");

@@ -47,6 +47,10 @@ pub fn HelpDialog() -> impl IntoView {
                 (&["↑"], t::key_previous),
                 (&["G", "/"], t::key_jump),
             ] />
+            <Keys title=t::on_steps() keys=&[
+                (&["←", "→"], t::key_bracket),
+                (&["Home", "End"], t::key_bracket_end),
+            ] />
         </Dialog>
     }
 }

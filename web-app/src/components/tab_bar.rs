@@ -36,7 +36,9 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
                 {tab(fixed(t::players()), Signal::stored(Page::Players), |p| {
                     matches!(p, Page::Players | Page::Player(_))
                 })}
-                {tab(round_title, round_page, |p| matches!(p, Page::Round(_) | Page::Start))}
+                {tab(round_title, round_page, |p| {
+                    matches!(p, Page::Round(_) | Page::Steps(_) | Page::Certificate(_) | Page::Start)
+                })}
                 {tab(fixed(t::standings()), Signal::stored(Page::Standings(None)), |p| {
                     matches!(p, Page::Standings(_))
                 })}

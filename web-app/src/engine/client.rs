@@ -1,11 +1,15 @@
 //! Asking the engine from the page.
 
 use crate::i18n::engine as t;
-use pairing_core::requests::PairRequest;
-use pairing_core::systems::{Progress, Refusal, RoundPairing};
+use pairing_core::explain::WhyNot;
+use pairing_core::requests::{PairRequest, ScrutiniseRequest, WhyNotRequest};
+use pairing_core::systems::{Progress, Refusal, RoundPairing, Scrutiny, Wish};
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::borrow::Cow;
 use std::fmt;
+use std::marker::PhantomData;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, AbortSignal};
@@ -44,16 +48,20 @@ impl fmt::Display for EngineError {
 
 impl std::error::Error for EngineError {}
 
-/// A pairing on its way. Dropped before its answer is there, it is cancelled.
+/// An answer on its way. Dropped before it is there, it is cancelled.
 #[derive(Debug)]
-pub struct PairingJob {
+pub struct Job<A> {
     started: Result<JsFuture, EngineError>,
     cancel: Cancel,
     // JavaScript calls it; it must live until the answer.
     _on_progress: Closure<dyn Fn(String)>,
+    _answer: PhantomData<fn() -> A>,
 }
 
-/// Ends a [`PairingJob`], from a button or a key.
+/// A pairing on its way.
+pub type PairingJob = Job<Result<RoundPairing, Refusal>>;
+
+/// Ends a [`Job`], from a button or a key.
 #[derive(Clone, Debug)]
 pub struct Cancel(AbortController);
 
@@ -75,31 +83,67 @@ pub fn pair(
     on_progress: impl Fn(Progress) + 'static,
 ) -> Result<PairingJob, EngineError> {
     let request = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
-    let payload = serde_json::to_string(&request).map_err(|e| EngineError::Failed(e.to_string()))?;
-    let controller = AbortController::new().map_err(|e| error(&e))?;
-    let on_progress = Closure::<dyn Fn(String)>::new(move |text: String| {
+    start("pair", &request, move |text| {
         // Progress only moves a bar: one that cannot be read is passed over.
         if let Ok(progress) = serde_json::from_str(&text) {
             on_progress(progress);
         }
-    });
-    let started = call("pair", &payload, on_progress.as_ref().unchecked_ref(), &controller.signal())
-        .map(JsFuture::from)
-        .map_err(|e| error(&e));
-    Ok(PairingJob { started, cancel: Cancel(controller), _on_progress: on_progress })
+    })
 }
 
-impl PairingJob {
+/// Asks why `round` was not paired as somebody would rather have it.
+///
+/// # Errors
+/// As [`pair`].
+pub fn why_not(
+    tournament: &Tournament,
+    round: RoundNo,
+    system: Option<PairingSystem>,
+    wish: Wish,
+) -> Result<Job<Result<WhyNot, Refusal>>, EngineError> {
+    let of = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
+    start("why-not", &WhyNotRequest { of, wish }, |_| {})
+}
+
+/// Asks why a bracket of `round`, from 1, was not paired otherwise.
+///
+/// # Errors
+/// As [`pair`].
+pub fn scrutinise(
+    tournament: &Tournament,
+    round: RoundNo,
+    system: Option<PairingSystem>,
+    bracket: u32,
+) -> Result<Job<Result<Option<Scrutiny>, Refusal>>, EngineError> {
+    let of = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
+    start("scrutinise", &ScrutiniseRequest { of, bracket }, |_| {})
+}
+
+fn start<A>(
+    kind: &str,
+    request: &impl Serialize,
+    on_progress: impl Fn(String) + 'static,
+) -> Result<Job<A>, EngineError> {
+    let payload = serde_json::to_string(request).map_err(|e| EngineError::Failed(e.to_string()))?;
+    let controller = AbortController::new().map_err(|e| error(&e))?;
+    let on_progress = Closure::<dyn Fn(String)>::new(on_progress);
+    let started = call(kind, &payload, on_progress.as_ref().unchecked_ref(), &controller.signal())
+        .map(JsFuture::from)
+        .map_err(|e| error(&e));
+    Ok(Job { started, cancel: Cancel(controller), _on_progress: on_progress, _answer: PhantomData })
+}
+
+impl<A: DeserializeOwned> Job<A> {
     /// A handle that can cancel it.
     pub fn canceller(&self) -> Cancel {
         self.cancel.clone()
     }
 
-    /// Waits for the answer: the pairing, or why there is none.
+    /// Waits for the answer.
     ///
     /// # Errors
     /// When there is no answer at all.
-    pub async fn answer(mut self) -> Result<Result<RoundPairing, Refusal>, EngineError> {
+    pub async fn answer(mut self) -> Result<A, EngineError> {
         let answer = match &mut self.started {
             Ok(started) => started.await.map_err(|e| error(&e))?,
             Err(error) => return Err(error.clone()),
@@ -109,7 +153,7 @@ impl PairingJob {
     }
 }
 
-impl Drop for PairingJob {
+impl<A> Drop for Job<A> {
     fn drop(&mut self) {
         self.cancel.cancel();
     }

@@ -19,4 +19,7 @@ messages! {
     key_next() { En: "Next board" }
     key_previous() { En: "Previous board" }
     key_jump() { En: "Jump: type the number of a board, then Enter" }
+    on_steps() { En: "On a round step by step" }
+    key_bracket() { En: "The bracket before, the bracket after" }
+    key_bracket_end() { En: "The first bracket, the last" }
 }

@@ -7,6 +7,7 @@
 pub mod chronicle;
 pub mod dates;
 pub mod engine;
+pub mod explain;
 pub mod frame;
 pub mod help;
 pub mod import;

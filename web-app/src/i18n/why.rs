@@ -50,8 +50,14 @@ messages! {
     pab_lowest(name: &str, points: &str) {
         En: "The number of players is odd, and {name}, with {points}, has the lowest score with which the bye can be given."
     }
+    pab_goes_to(name: &str, points: &str) { En: "The number of players is odd, and {name}, with {points}, gets the bye." }
     pab_barred(names: &str) { En: "Lower, but barred because of an earlier bye or a win without playing: {names}." }
     pab_needed(names: &str) { En: "Lower, but if one of them had the bye the others could not all be paired: {names}." }
+
+    by_article(sentence: &str, article: &str) { En: "{sentence} ({article})" }
+    system_step(what: &str, names: &str, article: &str) { En: "{what}: {names} ({article})." }
+    criterion(name: &str, count: &str) { En: "{name}: {count}." }
+    criterion_of(name: &str, what: &str, count: &str) { En: "{name}, {what}: {count}." }
 
     c6(players: &str) { En: "Not paired here, so floating down: {players}." }
     c9(unplayed: &str) { En: "Whoever gets the bye has {unplayed} before." }

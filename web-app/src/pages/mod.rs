@@ -1,6 +1,7 @@
 //! The pages, one file each.
 
 pub mod crosstable;
+pub mod explain;
 mod history;
 mod import;
 mod new;
@@ -13,6 +14,7 @@ pub mod standings;
 mod tournaments;
 
 pub use crosstable::Crosstable;
+pub use explain::{Certificate, Steps};
 pub use history::History;
 pub use import::Import;
 pub use new::New;

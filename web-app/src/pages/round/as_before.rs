@@ -1,6 +1,7 @@
 //! A tournament as it was when a round was paired, so that the engine can be asked again why.
 
-use pairing_core::tournament::{ByeKind, ByeRequest, PlayerId, RequestedBye, RoundNo, Tournament, Tpn};
+use pairing_core::handling::before_round;
+use pairing_core::tournament::{PlayerId, RoundNo, Tournament, Tpn};
 
 /// The tournament before `round`, ready to be paired: later rounds gone, the pairing numbers those of the
 /// time, and whoever did not play then asking for the bye they had.
@@ -8,27 +9,11 @@ use pairing_core::tournament::{ByeKind, ByeRequest, PlayerId, RequestedBye, Roun
 /// `None` when the round has not been paired. `numbers`: the pairing numbers it was paired with, ascending
 /// by id; who is missing keeps the present one.
 pub fn as_before(tournament: &Tournament, round: RoundNo, numbers: &[(PlayerId, Tpn)]) -> Option<Tournament> {
-    let paired = tournament.round(round)?;
-    let mut before = tournament.clone();
-    before.rounds.truncate(round.index());
-    before.requests.clear();
+    tournament.round(round)?;
+    let mut before = before_round(tournament, round);
     for player in &mut before.players {
         if let Ok(i) = numbers.binary_search_by_key(&player.id, |n| n.0) {
             player.tpn = numbers[i].1;
-        }
-        let plays = paired.game_of(player.id).is_some();
-        let bye = paired.bye_of(player.id);
-        if plays || bye == Some(ByeKind::PairingAllocated) {
-            // Was there, whatever has been said since.
-            player.enters = player.enters.min(round);
-            player.withdrawn_from = player.withdrawn_from.filter(|&from| from > round);
-        } else {
-            let kind = bye.and_then(|kind| RequestedBye::try_from(kind).ok());
-            before.requests.push(ByeRequest {
-                round,
-                player: player.id,
-                kind: kind.unwrap_or(RequestedBye::ZeroPoint),
-            });
         }
     }
     Some(before)
@@ -38,7 +23,7 @@ pub fn as_before(tournament: &Tournament, round: RoundNo, numbers: &[(PlayerId, 
 mod tests {
     use super::*;
     use pairing_core::systems::{Ruleset, pair};
-    use pairing_core::tournament::{Game, GameResult, Player, Round};
+    use pairing_core::tournament::{ByeRequest, Game, GameResult, Player, RequestedBye, Round};
 
     fn event(players: u32) -> Tournament {
         let players = (1..=players).map(|n| Player::new(PlayerId(n), Tpn(n), format!("P{n}"))).collect();

@@ -40,6 +40,11 @@ impl Explained {
         Explained { desk, round, reasons: RwSignal::new(Reasons::Unknown) }
     }
 
+    /// The round.
+    pub fn round(&self) -> RoundNo {
+        self.round
+    }
+
     /// What is known. Tracked.
     pub fn reasons(&self) -> Reasons {
         self.reasons.get()

@@ -18,9 +18,9 @@ mod rounds_nav;
 pub mod step;
 mod view;
 pub mod why;
-mod why_panel;
+pub mod why_panel;
 
-use crate::i18n::{frame, round as t};
+use crate::i18n::{explain, frame, round as t};
 use crate::pages::players::search::Query;
 use crate::pages::players::{attendance, listing};
 use crate::route::Page;
@@ -169,6 +169,10 @@ fn Standing(round: RoundNo, published: bool, asked: RwSignal<Option<Asked>>) -> 
             view! { <BoardList boards entry on_why=move |board| asked.set(Some(Asked::Board(board))) /> }.into_any()
         }}
         <ByeList byes on_why=move |()| asked.set(Some(Asked::Bye)) />
+        <p class="round-reasons">
+            <a id="to-steps" href=desk.address(Page::Steps(round))>{explain::steps_title(round)}</a>
+            <a id="to-certificate" href=desk.address(Page::Certificate(round))>{explain::certificate()}</a>
+        </p>
         {entry.map(|entry| view! { <EntryBar entry /> })}
     }
 }

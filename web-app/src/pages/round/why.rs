@@ -6,12 +6,19 @@
 use super::byes::points_in_words;
 use crate::i18n::why as t;
 use crate::i18n::words;
+use crate::pages::explain::values;
 use pairing_core::cite::{Article, Text};
 use pairing_core::handling::initial_colour;
-use pairing_core::systems::dutch::definitions::{Preference, Strength, colours_played, preference};
-use pairing_core::systems::{BracketRecord, ColourReason, CriterionCount, RoundPairing};
-use pairing_core::tournament::history::{History, histories_before};
-use pairing_core::tournament::{Colour, PlayerId, Points, Tournament};
+use pairing_core::systems::dutch::Edition;
+use pairing_core::systems::dutch::definitions::{
+    Float, Preference, Strength, colours_played, float, is_topscorer, preference,
+};
+use pairing_core::systems::dutch::editions::DUTCH_2026;
+use pairing_core::systems::{BracketRecord, ColourReason, CriterionCount, RoundPairing, Step};
+use pairing_core::tournament::history::{History, Spent, histories_before};
+use pairing_core::tournament::{
+    Colour, ForbiddenGroup, PairingSystem, PlayerId, Points, RoundNo, Tournament,
+};
 
 /// A sentence and the article that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,16 +64,34 @@ impl<'t> Explainer<'t> {
         Explainer { tournament, pairing, histories: histories_before(tournament, pairing.round) }
     }
 
-    /// Why the two on a board (from 1) meet. `None` when there is no such board.
-    pub fn board(&self, board: usize) -> Option<WhyBoard> {
-        let game = self.pairing.boards.get(board.checked_sub(1)?)?;
-        let (white, black) = (game.white, game.black);
-        let place =
-            self.pairing.justification.brackets.iter().position(|b| pair_of(b, white, black).is_some());
-        let (pairing, criteria) = match place {
+    /// The tournament before the round.
+    pub fn tournament(&self) -> &'t Tournament {
+        self.tournament
+    }
+
+    /// The pairing it is about.
+    pub fn pairing(&self) -> &'t RoundPairing {
+        self.pairing
+    }
+
+    /// The system it was paired by.
+    pub fn system(&self) -> PairingSystem {
+        self.pairing.system
+    }
+
+    /// The place of the bracket in which two are paired, from 0.
+    pub fn bracket_of(&self, a: PlayerId, b: PlayerId) -> Option<usize> {
+        self.pairing.justification.brackets.iter().position(|bracket| pair_of(bracket, a, b).is_some())
+    }
+
+    /// Why two meet with these colours. `None` when they do not.
+    pub fn game(&self, white: PlayerId, black: PlayerId) -> Option<WhyBoard> {
+        let game = self.pairing.boards.iter().find(|b| b.white == white && b.black == black)?;
+        let (mut pairing, criteria) = match self.bracket_of(white, black) {
             Some(place) => (self.pair(place, white, black), self.criteria(place)),
             None => (Vec::new(), Vec::new()),
         };
+        self.only_own_articles(&mut pairing);
         let histories = [white, black].map(|id| {
             let colours = self.colours(id).into_iter().map(|c| if c == Colour::White { 'W' } else { 'B' });
             (self.name(id), colours.collect())
@@ -78,14 +103,28 @@ impl<'t> Explainer<'t> {
     pub fn pab(&self) -> Vec<Reason> {
         let Some(pab) = &self.pairing.justification.pab else { return Vec::new() };
         let points = points_in_words(self.score(pab.player));
-        let mut reasons = vec![reason(t::pab_lowest(&self.name(pab.player), &points), "2.3.1")];
+        let mut reasons = match self.system() {
+            PairingSystem::Dutch2026 => {
+                vec![reason(t::pab_lowest(&self.name(pab.player), &points), "2.3.1")]
+            }
+            _ => vec![reason(t::pab_goes_to(&self.name(pab.player), &points), "2.3.1")],
+        };
         if !pab.barred_below.is_empty() {
             reasons.push(reason(t::pab_barred(&self.names(&pab.barred_below)), "2.1.2"));
         }
         if !pab.needed_below.is_empty() {
             reasons.push(reason(t::pab_needed(&self.names(&pab.needed_below)), "2.2.1"));
         }
+        self.only_own_articles(&mut reasons);
         reasons
+    }
+
+    /// The articles named here are those of the Dutch System of 2026: under another text none is better than a wrong
+    /// one.
+    fn only_own_articles(&self, reasons: &mut [Reason]) {
+        if self.system() != PairingSystem::Dutch2026 {
+            reasons.iter_mut().for_each(|reason| reason.article = None);
+        }
     }
 
     fn pair(&self, place: usize, white: PlayerId, black: PlayerId) -> Vec<Reason> {
@@ -93,6 +132,10 @@ impl<'t> Explainer<'t> {
         let bracket = &brackets[place];
         let Some((higher, lower)) = pair_of(bracket, white, black) else { return Vec::new() };
         let mut reasons = vec![reason(composition(bracket), "1.3.2")];
+        if bracket.shape(self.system()).is_none() {
+            reasons.extend(self.steps(bracket));
+            return reasons;
+        }
         if bracket.mdps.contains(&higher) {
             let above = brackets[..place].iter().filter(|b| b.downfloaters.contains(&higher));
             reasons.extend(above.map(|b| reason(self.floated(b, higher), "1.4.1")));
@@ -101,6 +144,15 @@ impl<'t> Explainer<'t> {
             reasons.extend(self.in_order(bracket, higher, lower));
         }
         reasons
+    }
+
+    /// What was done in a bracket, in the words of a system without halves.
+    pub fn steps(&self, bracket: &BracketRecord) -> Vec<Reason> {
+        let told = |step: &Step| {
+            let sentence = t::system_step(&step.words(), &self.names(&step.players), &step.article);
+            Reason { sentence, article: None }
+        };
+        bracket.steps.iter().map(told).collect()
     }
 
     fn floated(&self, above: &BracketRecord, player: PlayerId) -> String {
@@ -153,19 +205,29 @@ impl<'t> Explainer<'t> {
             ColourReason::HigherRanked => t::higher_gets_it(&higher()),
             ColourReason::InitialColour => t::by_number(&higher(), colour(initial_colour(self.tournament))),
         };
-        reason(t::colours(&wish(&name_w, w), &wish(&name_b, b), &outcome), why.article(self.pairing.system))
+        let sentence = t::colours(&wish(&name_w, w), &wish(&name_b, b), &outcome);
+        let number = why.article(self.system());
+        match self.system() {
+            PairingSystem::Dutch2026 => reason(sentence, number),
+            _ => Reason { sentence: t::by_article(&sentence, number), article: None },
+        }
     }
 
     fn criteria(&self, place: usize) -> Vec<Reason> {
         let bracket = &self.pairing.justification.brackets[place];
-        bracket.criteria.iter().filter_map(shortfall).collect()
+        match self.system() {
+            PairingSystem::Dutch2026 => bracket.criteria.iter().filter_map(shortfall).collect(),
+            system => bracket.criteria.iter().filter_map(|count| counted(system, count)).collect(),
+        }
     }
 
-    fn name(&self, id: PlayerId) -> String {
+    /// What somebody is called.
+    pub fn name(&self, id: PlayerId) -> String {
         self.tournament.player(id).map_or_else(|| format!("({id})"), |p| p.name.clone())
     }
 
-    fn names(&self, ids: &[PlayerId]) -> String {
+    /// Several, the first few by name.
+    pub fn names(&self, ids: &[PlayerId]) -> String {
         const NAMED: usize = 8;
         let mut names: Vec<String> = ids.iter().take(NAMED).map(|id| self.name(*id)).collect();
         if ids.len() > NAMED {
@@ -183,14 +245,51 @@ impl<'t> Explainer<'t> {
         self.history(id).map(colours_played).unwrap_or_default()
     }
 
-    fn preference(&self, id: PlayerId) -> Option<Preference> {
+    /// The colour due.
+    pub fn preference(&self, id: PlayerId) -> Option<Preference> {
         preference(&self.colours(id))
     }
 
-    /// With virtual points: what pairing goes by.
-    fn score(&self, id: PlayerId) -> Points {
+    /// The score with virtual points: what pairing goes by.
+    pub fn score(&self, id: PlayerId) -> Points {
         let points = self.history(id).map_or(Points::ZERO, |h| h.points(&self.tournament.settings.points));
         points + self.tournament.virtual_points(id, self.pairing.round)
+    }
+
+    /// The round in which two have played each other.
+    pub fn met(&self, a: PlayerId, b: PlayerId) -> Option<RoundNo> {
+        let played = |spent: &Spent| spent.played().is_some_and(|(opponent, _)| opponent == b);
+        self.history(a)?.rounds.iter().position(played).and_then(RoundNo::from_index)
+    }
+
+    /// Whether the organiser keeps two apart.
+    pub fn is_forbidden(&self, a: PlayerId, b: PlayerId) -> bool {
+        let holds = |group: &&ForbiddenGroup| group.holds_in(self.pairing.round);
+        let mut groups = self.tournament.forbidden.iter().filter(holds);
+        groups.any(|group| [a, b].iter().all(|player| group.players.contains(player)))
+    }
+
+    /// Whether C3 leaves a player out: a topscorer of the final round (1.8).
+    pub fn is_topscorer(&self, id: PlayerId) -> bool {
+        let round = self.pairing.round;
+        let points = &self.tournament.settings.points;
+        self.tournament.settings.rounds == Some(round) && is_topscorer(self.score(id), round.index(), points)
+    }
+
+    /// The float of the round before (1.4).
+    pub fn float_before(&self, id: PlayerId) -> Float {
+        let then = self.pairing.round.previous();
+        let spent = self.history(id).zip(then).and_then(|(h, then)| h.rounds.get(then.index()));
+        let (Some(own), Some(then), Some(spent)) = (self.history(id), then, spent) else {
+            return Float::None;
+        };
+        let points = &self.tournament.settings.points;
+        let before = |history: &History| {
+            history.points_after(then.index(), points) + self.tournament.virtual_points(history.player, then)
+        };
+        let opponent = spent.played().and_then(|(opponent, _)| self.history(opponent)).map(before);
+        let edition = Edition::of(self.system()).unwrap_or(&DUTCH_2026);
+        float(spent, before(own), opponent, points, edition.unplayed_floats)
     }
 
     fn higher(&self, a: PlayerId, b: PlayerId) -> PlayerId {
@@ -273,6 +372,20 @@ fn shortfall(count: &CriterionCount) -> Option<Reason> {
     Some(reason(sentence, article))
 }
 
+/// The same for a system whose sentences are not written out.
+fn counted(system: PairingSystem, count: &CriterionCount) -> Option<Reason> {
+    if count.value.iter().all(|&n| n == 0) {
+        return None;
+    }
+    let shown = values::shown(system, &count.criterion, &count.value);
+    let what = values::asks(system, &count.criterion);
+    let sentence = match what {
+        "" => t::criterion(&count.criterion, &shown),
+        what => t::criterion_of(&count.criterion, what, &shown),
+    };
+    Some(Reason { sentence, article: None })
+}
+
 fn difference(tenths: i32) -> String {
     // Whoever floats on counts as further than anybody paired here.
     if tenths == i32::MAX { t::floats_on().to_owned() } else { Points::from_tenths(tenths).half_notation() }
@@ -323,7 +436,7 @@ mod tests {
         let tournament = event(5);
         let paired = next(&tournament);
         let explainer = Explainer::new(&tournament, &paired);
-        let why = explainer.board(1).unwrap();
+        let why = explainer.game(paired.boards[0].white, paired.boards[0].black).unwrap();
         assert_eq!(why.pairing[0].sentence, "The bracket: 5 players with 0 points.");
         assert!(
             why.pairing[1]
@@ -339,8 +452,7 @@ mod tests {
         assert_eq!(why.histories[0], ("P1".to_owned(), String::new()));
         let pab = explainer.pab();
         assert!(pab[0].sentence.contains("P5, with 0 points, has the lowest score"), "{}", pab[0].sentence);
-        assert_eq!(explainer.board(0), None);
-        assert_eq!(explainer.board(3), None);
+        assert_eq!(explainer.game(paired.boards[0].black, paired.boards[0].white), None);
     }
 
     #[test]
@@ -376,7 +488,7 @@ mod tests {
             let explainer = Explainer::new(&tournament, &paired);
             assert!(!explainer.pab().is_empty());
             for (i, board) in paired.boards.iter().enumerate() {
-                let why = explainer.board(i + 1).unwrap();
+                let why = explainer.game(board.white, board.black).unwrap();
                 assert!(why.pairing.len() >= 2, "round {}, board {}", paired.round, i + 1);
                 seen.insert(article(&why.colours));
                 seen.extend(why.pairing.iter().map(article));

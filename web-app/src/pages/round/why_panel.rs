@@ -1,11 +1,19 @@
 //! The panel that says why.
 
-use super::explained::{Explained, Reasons};
+use super::explained::{Explained, Reasons, question};
 use super::why::{Explainer, Reason, WhyBoard};
-use crate::i18n::{round as t, words};
+use crate::i18n::{explain as e, round as t, words};
+use crate::pages::explain::drawn::{Which, drawn};
+use crate::pages::explain::known::Known;
+use crate::pages::explain::why_not::everybody;
+use crate::pages::explain::{Drawing, WhyNot};
+use crate::route::Page;
+use crate::state::Desk;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
+use pairing_core::event::Document;
+use pairing_core::tournament::{PlayerId, RoundNo};
 
 /// What somebody asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +46,7 @@ fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> i
         Asked::Board(board) => t::why_board(board),
         Asked::Bye => t::why_the_bye().to_owned(),
     };
+    let desk = expect_context::<Desk>();
     let heading = NodeRef::<html::H2>::new();
     heading.on_load(|heading| {
         // The heading is in the page, so it can take the focus.
@@ -60,19 +69,63 @@ fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> i
             {move || match explained.reasons() {
                 Reasons::Unknown | Reasons::Asking => view! { <p role="status">{t::why_waiting()}</p> }.into_any(),
                 Reasons::None(why_not) => view! { <p>{why_not}</p> }.into_any(),
-                Reasons::Known(known) => {
-                    let explainer = Explainer::new(&known.0, &known.1);
-                    match what {
-                        Asked::Board(board) => explainer.board(board).map(board_reasons).into_any(),
-                        Asked::Bye => list(explainer.pab()).into_any(),
+                Reasons::Known(known) => match what {
+                    Asked::Board(board) => {
+                        players_of(&desk.document_now(), explained.round(), board)
+                            .map(|pair| view! { <BoardReasons known pair /> })
+                            .into_any()
                     }
-                }
+                    Asked::Bye => view! { <ByeReasons known /> }.into_any(),
+                },
             }}
+            <p class="why-ways">
+                <a href=desk.address(Page::Steps(explained.round()))>{e::steps()}</a>
+                <a href=desk.address(Page::Certificate(explained.round()))>{e::certificate()}</a>
+            </p>
         </aside>
     }
 }
 
-fn board_reasons(why: WhyBoard) -> impl IntoView {
+/// Who sits at a board (from 1) of the pairing that stands, White first.
+fn players_of(document: &Document, round: RoundNo, board: usize) -> Option<(PlayerId, PlayerId)> {
+    let (_, shown) = question(document, round)?;
+    shown.games.get(board.checked_sub(1)?).copied()
+}
+
+#[component]
+fn BoardReasons(known: Known, pair: (PlayerId, PlayerId)) -> impl IntoView {
+    let explainer = Explainer::new(&known.0, &known.1);
+    let (white, black) = pair;
+    let drawing = explainer.bracket_of(white, black).map(|place| {
+        let brackets = &known.1.justification.brackets;
+        let parts = drawn(&explainer, &brackets[place], Which::Paired);
+        let has_halves = brackets[place].shape(explainer.system()).is_some();
+        view! {
+            <div class="why-drawing">
+                <Drawing parts mark=Some(pair) last=place + 1 == brackets.len() />
+            </div>
+            {has_halves.then(|| view! { <p class="soft fold-hint">{e::fold_hint()}</p> })}
+        }
+    });
+    let reasons = explainer.game(white, black).map(|why| board_reasons(why, drawing));
+    view! {
+        {reasons}
+        <WhyNot known who=vec![white, black] />
+    }
+}
+
+#[component]
+fn ByeReasons(known: Known) -> impl IntoView {
+    let reasons = Explainer::new(&known.0, &known.1).pab();
+    let mut who: Vec<PlayerId> = known.1.pab().into_iter().collect();
+    who.extend(everybody(&known));
+    view! {
+        {reason_list(reasons)}
+        {(!who.is_empty()).then(|| view! { <WhyNot known who /> })}
+    }
+}
+
+fn board_reasons(why: WhyBoard, drawing: impl IntoView) -> impl IntoView {
     let histories = why.histories.into_iter().map(|(name, colours)| {
         let shown = if colours.is_empty() {
             view! { <span class="soft">{t::no_colours_yet()}</span> }.into_any()
@@ -84,13 +137,14 @@ fn board_reasons(why: WhyBoard) -> impl IntoView {
     let criteria = if why.criteria.is_empty() {
         view! { <p>{t::why_nothing_accepted()}</p> }.into_any()
     } else {
-        list(why.criteria).into_any()
+        reason_list(why.criteria).into_any()
     };
     view! {
         <h3>{t::why_pairing()}</h3>
-        {list(why.pairing)}
+        {reason_list(why.pairing)}
+        {drawing}
         <h3>{t::why_colours()}</h3>
-        {list(vec![why.colours])}
+        {reason_list(vec![why.colours])}
         <h3>{t::colours_so_far()}</h3>
         <dl class="why-histories">{histories.collect_view()}</dl>
         <h3>{t::why_criteria()}</h3>
@@ -103,7 +157,8 @@ fn pieces(colours: &str) -> impl IntoView + use<> {
     colours.chars().map(|c| view! { <span class=piece(c) aria-hidden="true"></span> }).collect_view()
 }
 
-fn list(reasons: Vec<Reason>) -> impl IntoView {
+/// Reasons with their articles, as a list.
+pub fn reason_list(reasons: Vec<Reason>) -> impl IntoView {
     let item = |reason: Reason| {
         view! {
             <li>
