@@ -12,6 +12,7 @@ use serde_json::json;
 pub fn scenarios(scenarios: Scenarios) -> Scenarios {
     scenarios
         .both("a club tournament from nothing to the end", a_club_tournament)
+        .both("a forecast warns before the first round", a_forecast_warns)
         .both("twice pressed is once paired", twice_pressed_is_once_paired)
         .both("a round is taken back and brought back", a_round_is_taken_back_and_brought_back)
         .both("unusual results and jumps by key", unusual_results_and_jumps_by_key)
@@ -46,6 +47,24 @@ async fn begin(page: &Page, rounds: &str, players: usize) -> Result {
     }
     page.press(Key::Escape).await?;
     page.sees_count("tr[data-player]", players).await
+}
+
+/// Five players in five rounds: about three in ten such events cannot be completed (five players meet each
+/// other in five rounds only as a round robin).
+async fn a_forecast_warns(page: &Page) -> Result {
+    begin(page, "5", 5).await?;
+    desk::go(page, "round/1").await?;
+    page.click("#forecast").await?;
+    page.sees("#forecast-sentence", "in 10 events cannot be completed").await?;
+    page.sees("#forecast-sentence", "round robin").await?;
+    page.sees("#forecast-numbers", "runs ended without a legal pairing").await?;
+    // Another number of rounds makes it void.
+    desk::go(page, "settings").await?;
+    desk::fill(page, "rounds", "3").await?;
+    page.press(Key::Tab).await?;
+    desk::go(page, "round/1").await?;
+    page.click("#forecast").await?;
+    page.sees("#forecast-sentence", "every event could be completed").await
 }
 
 /// Pairs and publishes a round.

@@ -2,7 +2,9 @@
 
 use crate::i18n::engine as t;
 use pairing_core::explain::WhyNot;
-use pairing_core::requests::{PairRequest, ScrutiniseRequest, WhyNotRequest};
+use pairing_core::forecast::Forecast;
+use pairing_core::handling::Missing;
+use pairing_core::requests::{ForecastRequest, PairRequest, ScrutiniseRequest, WhyNotRequest};
 use pairing_core::systems::{Progress, Refusal, RoundPairing, Scrutiny, Wish};
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use serde::Serialize;
@@ -117,6 +119,25 @@ pub fn scrutinise(
 ) -> Result<Job<Result<Option<Scrutiny>, Refusal>>, EngineError> {
     let of = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
     start("scrutinise", &ScrutiniseRequest { of, bracket }, |_| {})
+}
+
+/// Plays the event again and again, at most `runs` times; tells after each run what is known so far.
+///
+/// # Errors
+/// As [`pair`].
+pub fn forecast(
+    tournament: &Tournament,
+    runs: u32,
+    seed: u64,
+    on_run: impl Fn(Forecast) + 'static,
+) -> Result<Job<Result<Forecast, Vec<Missing>>>, EngineError> {
+    let request = ForecastRequest { tournament: Cow::Borrowed(tournament), runs, seed, system: None };
+    start("forecast", &request, move |text| {
+        // As with progress: the next run tells more.
+        if let Ok(forecast) = serde_json::from_str(&text) {
+            on_run(forecast);
+        }
+    })
 }
 
 fn start<A>(

@@ -8,6 +8,7 @@ pub mod chronicle;
 pub mod dates;
 pub mod engine;
 pub mod explain;
+pub mod forecast;
 pub mod frame;
 pub mod help;
 pub mod import;

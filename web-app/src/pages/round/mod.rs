@@ -10,6 +10,7 @@ pub mod cursor;
 mod entry;
 mod entry_bar;
 pub mod explained;
+mod forecast;
 pub mod keys;
 mod list;
 pub mod open_boards;
@@ -31,6 +32,7 @@ use bye_list::ByeList;
 use entry::{Entry, Sight};
 use entry_bar::EntryBar;
 use explained::Explained;
+use forecast::ForecastPanel;
 use leptos::ev;
 use leptos::prelude::*;
 use list::BoardList;
@@ -67,7 +69,7 @@ pub fn Round(
                 {move || match stage.get() {
                     Stage::Published => Some(view! { <Standing round published=true asked /> }.into_any()),
                     Stage::Draft => Some(view! { <Standing round published=false asked /> }.into_any()),
-                    Stage::Next => Some(view! { <Upcoming round /> }.into_any()),
+                    Stage::Next => Some(view! { <Upcoming round pairing /> }.into_any()),
                     Stage::After(_) | Stage::NoSuchRound => None,
                 }}
                 <WaysBack round />
@@ -244,8 +246,12 @@ fn blur(event: &ev::KeyboardEvent) {
 
 /// The next round, not paired yet: who will have no game, as far as is known.
 #[component]
-fn Upcoming(round: RoundNo) -> impl IntoView {
+fn Upcoming(round: RoundNo, pairing: Pairing) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let byes = desk.select(move |document| view::byes_ahead(document, round));
-    view! { <ByeList byes on_why=|()| () /> }
+    let enough = desk.select(move |document| attendance::counted(document.tournament(), round).0 > 1);
+    view! {
+        <ByeList byes on_why=|()| () />
+        {move || (round == RoundNo::FIRST && enough.get()).then(|| view! { <ForecastPanel pairing /> })}
+    }
 }
