@@ -175,10 +175,52 @@ fn forecast_of_a_file_plays_its_rounds_to_come() {
 
     let (code, _, messages) = pairing(&["forecast", "-"], &tournament());
     assert_eq!(code, 2);
-    assert!(messages.contains("all 5 rounds have been paired"), "{messages}");
+    assert!(messages.contains("the event has 5 rounds"), "{messages}");
     for arguments in [&["forecast"][..], &["forecast", "--players", "6"], &["forecast", "-", "--draws", "30"]]
     {
         let (code, _, messages) = pairing(arguments, &four);
         assert!(code == 2 && !messages.is_empty(), "{arguments:?}: {messages}");
     }
+}
+
+/// The report file, its last lines lost on the way.
+fn cut_off(text: &str) -> String {
+    text.lines().take(text.lines().count() - 4).map(|line| line.to_owned() + "\n").collect()
+}
+
+#[test]
+fn a_file_that_was_cut_off_is_refused_with_a_conclusion() {
+    let plan = ["generate", "--players", "40", "--rounds", "5", "--seed", "3"];
+    let (_, whole, _) = pairing(&plan, "");
+    let (code, output, messages) = pairing(&["pair", "-"], &cut_off(&whole));
+    assert_eq!((code, output.as_str()), (2, ""), "{messages}");
+    assert!(messages.trim_end().ends_with("errors; is it complete?"), "{messages}");
+    assert!(messages.lines().count() < 30, "nobody reads more: {messages}");
+}
+
+#[test]
+fn nobody_reading_the_messages_changes_no_exit_code() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pairing"))
+        .args(["pair", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("pairing starts");
+    drop(child.stderr.take());
+    // It may end before it has read everything: then nobody reads the rest.
+    let _ = child.stdin.take().expect("a pipe").write_all(cut_off(&tournament()).as_bytes());
+    assert_eq!(child.wait().expect("pairing ends").code(), Some(2));
+}
+
+#[test]
+fn why_not_of_nobody_and_of_oneself_is_no_question() {
+    let four: String =
+        tournament().lines().map(|l| l.chars().take(89 + 40).collect::<String>() + "\n").collect();
+    for (who, words) in [(["4", "999"], "nobody has the number 999"), (["4", "4"], "themselves")] {
+        let (code, _, messages) = pairing(&["explain", "-", "--why-not", who[0], who[1]], &four);
+        assert!(code == 2 && messages.contains(words), "{who:?}: {code} {messages}");
+    }
+    let (code, _, messages) = pairing(&["explain", "-", "--player", "999"], &four);
+    assert!(code == 2 && messages.contains("nobody has the number 999"), "{messages}");
 }

@@ -25,7 +25,8 @@ pub fn save(journal: &Journal, kind: FileKind) -> Result<Vec<Problem>, String> {
     let document = journal.document();
     let report = |dialect| {
         let written = trf::write(document.tournament(), dialect);
-        files::download(&name(document, "trf"), "text/plain;charset=utf-8", &written.text)?;
+        let extension = if dialect == Dialect::Trf26 { "trf26.trf" } else { "trf" };
+        files::download(&name(document, extension), "text/plain;charset=utf-8", &written.text)?;
         Ok(written.problems)
     };
     match kind {
@@ -41,7 +42,10 @@ pub fn save(journal: &Journal, kind: FileKind) -> Result<Vec<Problem>, String> {
 
 /// The name of a file with the tournament as it is now: `Spring Open - round 5.trf`.
 pub fn name(document: &Document, extension: &str) -> String {
-    let event = &document.tournament().info.name;
+    let event = match document.tournament().info.name.trim() {
+        "" => "tournament",
+        name => name,
+    };
     match document.published() {
         0 => files::file_name(&[event], extension),
         n => files::file_name(&[event, &format!("- round {n}")], extension),

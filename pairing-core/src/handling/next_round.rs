@@ -80,7 +80,9 @@ impl fmt::Display for Missing {
             Missing::NumberOfRounds => {
                 f.write_str("the number of rounds is not set; set it, or name the round to pair")
             }
-            Missing::RoundsLeft { declared } => write!(f, "all {declared} rounds have been paired"),
+            Missing::RoundsLeft { declared } => {
+                write!(f, "the event has {declared} rounds: there is no other to pair")
+            }
             Missing::EarlierRound { round } => write!(f, "round {round} has not been paired yet"),
             Missing::AlreadyPaired { round } => write!(f, "round {round} has been paired already"),
             Missing::Result { round, board, white, black } => {
@@ -120,7 +122,8 @@ pub fn check_ready(tournament: &Tournament, round: RoundNo) -> Result<(), Vec<Mi
     let mut missing = Vec::new();
     match tournament.settings.rounds {
         None => missing.push(Missing::NumberOfRounds),
-        Some(declared) if round > declared => missing.push(Missing::RoundsLeft { declared }),
+        // Which round would come first does not matter then.
+        Some(declared) if round > declared => return Err(vec![Missing::RoundsLeft { declared }]),
         Some(_) => {}
     }
     if let Some(next) = tournament.next_round() {

@@ -61,8 +61,9 @@ pub fn file_name(parts: &[&str], extension: &str) -> String {
     let allowed =
         |c: char| !c.is_control() && !matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
     let name: String = name.chars().map(|c| if allowed(c) { c } else { '-' }).take(80).collect();
-    // Windows strips dots and spaces at the end, others hide what begins with a dot.
-    let name = name.trim_matches(['.', ' ']);
+    // Windows strips dots and spaces at the end, others hide what begins with a dot or take what begins with a
+    // dash for an option.
+    let name = name.trim_matches(['.', ' ']).trim_start_matches(['-', '.', ' ']);
     if name.is_empty() { format!("tournament.{extension}") } else { format!("{name}.{extension}") }
 }
 
@@ -77,6 +78,7 @@ mod tests {
             (&["Öffentliches A/B-Turnier: \"Blitz\"?"], "Öffentliches A-B-Turnier- -Blitz--.trf"),
             (&["  ", ""], "tournament.trf"),
             (&["...", "."], "tournament.trf"),
+            (&["", "- round 9"], "round 9.trf"),
             (&["a\u{0}b\nc"], "a-b-c.trf"),
         ] {
             assert_eq!(file_name(parts, "trf"), name);

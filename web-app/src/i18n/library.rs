@@ -8,7 +8,7 @@ messages! {
     demo() { En: "Open a demo tournament" }
     try_demo() { En: "Something to try things out on:" }
 
-    welcome() { En: "Pair a tournament by the FIDE rules, enter the results, print and publish. Everything stays in this browser: no account, no server." }
+    welcome() { En: "Pair a tournament by the FIDE rules, enter the results, show standings and crosstable. Everything stays in this browser: no account, no server." }
     way_demo() { En: "Look around" }
     way_demo_hint() { En: "A small open in its fifth round, with everything that happens in one. Nothing in it can be broken." }
     way_import() { En: "Bring a tournament" }

@@ -41,6 +41,7 @@ messages! {
 
     no_boards() { En: "No boards" }
     all_results_in(boards: usize) { En: "All {boards} results are in" }
+    all_in_already() { En: "All results are in. To change one, press G and its board number, or click it." }
     all_boards_open(boards: usize) { En: "All {boards} boards are open" }
     one_open(boards: usize, board: usize) { En: "1 of {boards} open: board {board}" }
     few_open(open: usize, boards: usize, list: &str) { En: "{open} of {boards} open: boards {list}" }

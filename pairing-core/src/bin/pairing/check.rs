@@ -29,7 +29,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         ));
     }
     if tournament.settings.rounds.is_none() {
-        eprintln!(
+        complain!(
             "pairing: the file does not say how many rounds there are (XXR or 142); taken to have {}",
             tournament.rounds.len()
         );
@@ -63,7 +63,7 @@ fn suggest_another(tournament: &Tournament, report: &Report) {
     for system in systems::offered().filter(|&system| system != report.system) {
         let identical = check(tournament, &Ruleset { system }).identical();
         if identical > report.identical() {
-            eprintln!(
+            complain!(
                 "pairing: the file does not say by which system it is paired (192); by the {} {identical} of {} \
                  rounds are identical: --system {}",
                 system.title(),

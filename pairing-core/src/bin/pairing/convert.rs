@@ -26,7 +26,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     };
     let written = trf::write(&tournament, dialect);
     for problem in &written.problems {
-        eprintln!("pairing: {problem}");
+        complain!("pairing: {problem}");
     }
     Ok(written.text)
 }

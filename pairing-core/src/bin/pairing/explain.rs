@@ -3,10 +3,10 @@
 use crate::Stop;
 use crate::input::{self, Source, round};
 use lexopt::{Arg, ValueExt};
-use pairing_core::explain::{Account, BracketAccount, account, sentence, why_not};
+use pairing_core::explain::{Account, BracketAccount, WhyNot, account, sentence, why_not};
 use pairing_core::handling::before_round;
 use pairing_core::systems::{
-    Against, Alteration, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny, Shape, Wish,
+    Against, Alteration, Bar, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny, Shape, Wish,
 };
 use pairing_core::tournament::{PlayerId, RoundNo, Tournament};
 use std::fmt::Write;
@@ -41,7 +41,13 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     };
     if let Some(wish) = wish {
         let answer = why_not(&tournament, at, &ruleset, wish).map_err(refused)?;
-        return if json { crate::json(&answer) } else { Ok(sentence(&tournament, wish, &answer) + "\n") };
+        return if let WhyNot::Barred(Bar::Unknown(_) | Bar::OneAndTheSame) = answer {
+            Err(Stop::Unusable(sentence(&tournament, wish, &answer)))
+        } else if json {
+            crate::json(&answer)
+        } else {
+            Ok(sentence(&tournament, wish, &answer) + "\n")
+        };
     }
     let told = account(&tournament, at, &ruleset).map_err(refused)?;
     if json {
@@ -51,7 +57,10 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         && !told.pairing.justification.brackets.iter().any(|b| b.residents.contains(&player))
         && told.pairing.pab() != Some(player)
     {
-        return Err(Stop::Unusable(format!("player {player} is not paired in round {at}")));
+        return Err(Stop::Unusable(match tournament.player(player) {
+            Some(_) => format!("player {player} is not paired in round {at}"),
+            None => format!("nobody has the number {player}"),
+        }));
     }
     Ok(Words { tournament: &tournament, told: &told }.round(player))
 }

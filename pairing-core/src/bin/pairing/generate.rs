@@ -42,11 +42,11 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let generated = generate(&plan).map_err(|error| Stop::Unusable(error.to_string()))?;
     if let Some((round, refusal)) = &generated.stopped {
-        eprintln!("pairing: the tournament ends before round {round}: {refusal}");
+        complain!("pairing: the tournament ends before round {round}: {refusal}");
     }
     let written = trf::write(&generated.tournament, to);
     for problem in &written.problems {
-        eprintln!("pairing: {problem}");
+        complain!("pairing: {problem}");
     }
     match file {
         None => Ok(written.text),

@@ -4,7 +4,7 @@ use crate::Stop;
 use lexopt::ValueExt;
 use pairing_core::formats::encoding::Encoding;
 use pairing_core::formats::trf::{self, Dialect};
-use pairing_core::problem::Severity;
+use pairing_core::problem::{Problem, Severity};
 use pairing_core::systems;
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use std::ffi::OsString;
@@ -63,15 +63,31 @@ impl Source {
         }
         let (errors, others): (Vec<_>, Vec<_>) =
             read.problems.iter().partition(|p| p.severity == Severity::Error);
-        for problem in others.iter().filter(|p| p.severity == Severity::Warning) {
-            eprintln!("pairing: {name}: {problem}");
+        let warnings: Vec<_> = others.into_iter().filter(|p| p.severity == Severity::Warning).collect();
+        if !warnings.is_empty() {
+            complain!("pairing: {}", listed(&name, &warnings).join("\npairing: "));
         }
         if errors.is_empty() {
             return Ok(read.tournament);
         }
-        let lines: Vec<String> = errors.iter().map(|p| format!("{name}: {p}")).collect();
+        let mut lines = listed(&name, &errors);
+        lines.push(match errors.len() {
+            1 => format!("{name} cannot be used because of this error"),
+            many => format!("{name} cannot be used: {many} errors; is it complete?"),
+        });
         Err(Stop::Unusable(lines.join("\npairing: ")))
     }
+}
+
+/// So many problems are listed one by one.
+const LISTED: usize = 20;
+
+fn listed(name: &str, problems: &[&Problem]) -> Vec<String> {
+    let mut lines: Vec<String> = problems.iter().take(LISTED).map(|p| format!("{name}: {p}")).collect();
+    if problems.len() > LISTED {
+        lines.push(format!("{name}: and {} more", problems.len() - LISTED));
+    }
+    lines
 }
 
 /// A round number from an argument.

@@ -3,6 +3,14 @@
 //! Exit codes: 0 done; 1 the answer is no (no legal pairing, rounds that differ); 2 the input or the arguments
 //! cannot be used.
 
+/// Writes a line to standard error. Where nobody reads it, nobody can be told either.
+macro_rules! complain {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), $($text)*);
+    }};
+}
+
 mod check;
 mod convert;
 mod explain;
@@ -87,11 +95,11 @@ fn main() -> ExitCode {
     match run() {
         Ok(output) => print(&output),
         Err(Stop::No(reason)) => {
-            eprintln!("pairing: {reason}");
+            complain!("pairing: {reason}");
             ExitCode::from(1)
         }
         Err(Stop::Unusable(reason)) => {
-            eprintln!("pairing: {reason}");
+            complain!("pairing: {reason}");
             ExitCode::from(2)
         }
     }
@@ -139,7 +147,7 @@ fn print(output: &str) -> ExitCode {
     let mut out = std::io::stdout().lock();
     match out.write_all(output.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            eprintln!("pairing: cannot write the answer: {error}");
+            complain!("pairing: cannot write the answer: {error}");
             ExitCode::from(2)
         }
         _ => ExitCode::SUCCESS,

@@ -44,7 +44,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
 /// (C.04.3 article 1.8) depend on it.
 pub fn with_rounds(mut tournament: Tournament) -> Tournament {
     if tournament.settings.rounds.is_none() {
-        eprintln!(
+        complain!(
             "pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last"
         );
         tournament.settings.rounds = RoundNo::new(255);

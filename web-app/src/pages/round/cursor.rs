@@ -4,12 +4,13 @@
 ///
 /// Filling an open board leads to the next open one, after the last to the first: so the last few open
 /// boards come by themselves. Correcting a result leads to the next board, open or not: whoever typed a
-/// line too early types the same lines again. With nothing open any more the cursor stays.
+/// line too early types the same lines again. With nothing open any more, and after a correction of the last
+/// board, the cursor stands nowhere (0): one key too many must not change a result.
 pub fn after_result(board: usize, was_open: bool, boards: usize, is_open: impl Fn(usize) -> bool) -> usize {
     if !was_open {
-        return next(board, boards);
+        return if board < boards { board + 1 } else { 0 };
     }
-    (board + 1..=boards).chain(1..board).find(|&b| is_open(b)).unwrap_or(board)
+    (board + 1..=boards).chain(1..board).find(|&b| is_open(b)).unwrap_or(0)
 }
 
 /// The board below, or the last.
@@ -22,14 +23,14 @@ pub fn previous(board: usize, boards: usize) -> usize {
     clamp(board.saturating_sub(1), boards)
 }
 
-/// The nearest board there is; 0 where there are none.
+/// The nearest board there is; 0 where there are none. From nowhere (0) it is the first.
 pub fn clamp(board: usize, boards: usize) -> usize {
     board.max(1).min(boards)
 }
 
-/// Where the cursor stands when a round is opened: on the first open board, else on the first.
+/// Where the cursor stands when a round is opened: on the first open board, with none open nowhere (0).
 pub fn start(boards: usize, is_open: impl Fn(usize) -> bool) -> usize {
-    (1..=boards).find(|&b| is_open(b)).unwrap_or(boards.min(1))
+    (1..=boards).find(|&b| is_open(b)).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -43,13 +44,13 @@ mod tests {
         assert_eq!(after_result(2, true, 10, is_open), 3);
         assert_eq!(after_result(3, true, 10, is_open), 5);
         assert_eq!(after_result(9, true, 10, is_open), 3, "from the end to the first still open");
-        assert_eq!(after_result(7, true, 10, |_| false), 7, "all done");
+        assert_eq!(after_result(7, true, 10, |_| false), 0, "all done: another key changes nothing");
     }
 
     #[test]
     fn correcting_goes_line_by_line() {
         assert_eq!(after_result(2, false, 10, |b| b == 9), 3);
-        assert_eq!(after_result(10, false, 10, |_| true), 10);
+        assert_eq!(after_result(10, false, 10, |_| true), 0);
     }
 
     #[test]
@@ -57,6 +58,6 @@ mod tests {
         assert_eq!((next(10, 10), previous(1, 10)), (10, 1));
         assert_eq!((next(0, 0), previous(0, 0), clamp(7, 0), start(0, |_| true)), (0, 0, 0, 0));
         assert_eq!(start(5, |b| b > 3), 4);
-        assert_eq!(start(5, |_| false), 1);
+        assert_eq!(start(5, |_| false), 0);
     }
 }

@@ -38,7 +38,7 @@ pub struct Entry {
     sight: Sight,
     /// The results by board, board 1 first.
     pub results: Memo<Vec<Option<GameResult>>>,
-    /// The board the keys write to, from 1; 0 where there are none.
+    /// The board the keys write to, from 1; 0 for none, as when all results are in.
     pub cursor: RwSignal<usize>,
     /// What the next key is taken for.
     pub mode: RwSignal<Mode>,
@@ -47,7 +47,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The cursor stands on the first open board. Listens to the keys of the whole page while its reactive
+    /// The cursor stands on the first open board, if any. Listens to the keys of the whole page while its reactive
     /// owner lives.
     pub fn new(desk: Desk, round: RoundNo, sight: Sight) -> Entry {
         let results = desk.select(move |document| match document.tournament().round(round) {
@@ -95,8 +95,23 @@ impl Entry {
                 .results
                 .with_untracked(|r| cursor::after_result(board, was_open, r.len(), |b| r[b - 1].is_none())),
         };
-        self.said.set(if next == board { said } else { t::then_board(&said, next) });
-        self.go(next);
+        self.said.set(if next == board || next == 0 { said } else { t::then_board(&said, next) });
+        match next {
+            0 => self.cursor.set(0),
+            _ => self.go(next),
+        }
+    }
+
+    /// A result was typed while the cursor stands nowhere: it goes to the first open board, or it is said why
+    /// nothing was written.
+    fn nowhere(&self) {
+        match self.results.with_untracked(|r| cursor::start(r.len(), |b| r[b - 1].is_none())) {
+            0 => self.toasts.refused(t::all_in_already().to_owned()),
+            open => {
+                self.said.set(t::board_is_open(open));
+                self.go(open);
+            }
+        }
     }
 
     /// Moves the cursor and brings its board into view.
@@ -138,10 +153,13 @@ impl Entry {
             return;
         }
         event.prevent_default();
+        let (at, boards) = (self.cursor.get_untracked(), self.boards());
+        if at == 0 && (matches!(action, Action::Set(_) | Action::Clear) || mode == Mode::Unusual) {
+            return self.nowhere();
+        }
         if self.mode.with_untracked(|m| *m != mode) {
             self.mode.set(mode);
         }
-        let (at, boards) = (self.cursor.get_untracked(), self.boards());
         if action != Action::Mode && !self.sight.holds(at) {
             return self.end_search(at);
         }

@@ -49,7 +49,7 @@ pub fn BoardList(
             tabindex="0"
             aria-label=t::boards()
             aria-rowcount=move || boards.with(Vec::len)
-            aria-activedescendant=move || entry.map(|entry| row_id(entry.cursor.get()))
+            aria-activedescendant=move || entry.map(|e| e.cursor.get()).filter(|&board| board > 0).map(row_id)
             aria-describedby=entry.map(|_| "boards-keys")
             on:click=press
         >
