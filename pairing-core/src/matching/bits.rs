@@ -45,6 +45,14 @@ pub fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     set.iter().enumerate().flat_map(|(index, &word)| of_word(index, word))
 }
 
+/// The first vertex that is in both sets.
+#[inline]
+pub fn first_in_both(one: &[u64], other: &[u64]) -> Option<usize> {
+    let words = one.iter().zip(other).map(|(one, other)| one & other);
+    let (index, word) = words.enumerate().find(|&(_, word)| word != 0)?;
+    Some(index * 64 + word.trailing_zeros() as usize)
+}
+
 /// Copies `count` members from `start` on, so that vertex `start` becomes `at`; others of `to` stay.
 ///
 /// # Complexity

@@ -1,6 +1,6 @@
 //! As many pairs as possible, and who is in the way of more.
 
-use super::bits::Adjacency;
+use super::bits::{self, Adjacency};
 use std::collections::VecDeque;
 
 /// A matching with as many pairs as possible.
@@ -145,14 +145,19 @@ impl<'a> Search<'a> {
 
     /// Joins the unmatched where neighbours are unmatched too, those with the fewest neighbours first.
     fn match_greedily(&mut self) {
-        let mut order: Vec<usize> = (0..self.graph.len()).collect();
+        let n = self.graph.len();
+        let mut free = bits::none(n);
+        (0..n).filter(|&v| self.mates[v].is_none()).for_each(|v| bits::add(&mut free, v));
+        let mut order: Vec<usize> = bits::members(&free).collect();
         order.sort_by_cached_key(|&v| self.graph.row(v).iter().map(|word| word.count_ones()).sum::<u32>());
         for v in order {
-            if self.mates[v].is_none()
-                && let Some(mate) = self.graph.neighbours(v).find(|&other| self.mates[other].is_none())
-            {
-                self.mates[v] = Some(mate);
-                self.mates[mate] = Some(v);
+            if self.mates[v].is_some() {
+                continue;
+            }
+            let Some(mate) = bits::first_in_both(self.graph.row(v), &free) else { continue };
+            for (one, other) in [(v, mate), (mate, v)] {
+                self.mates[one] = Some(other);
+                bits::take(&mut free, one);
             }
         }
     }

@@ -143,11 +143,7 @@ impl Perfect {
         self.mate[present] = NONE;
         self.search(present, Some(first));
         bits::add(&mut self.active, vertex);
-        let outer = wanted.iter().zip(&self.tree.outer).map(|(&wanted, &outer)| wanted & outer).enumerate();
-        let found = outer
-            .filter(|&(_, word)| word != 0)
-            .map(|(index, word)| index * 64 + word.trailing_zeros() as usize)
-            .next();
+        let found = bits::first_in_both(wanted, &self.tree.outer);
         match found {
             Some(other) => {
                 self.tree.before[vertex] = other as u32;
@@ -161,13 +157,18 @@ impl Perfect {
     /// Matches whoever is exposed, as far as possible.
     fn complete(&mut self) -> bool {
         let n = self.graph.len();
-        for vertex in (0..n).filter(|&vertex| bits::has(&self.active, vertex)) {
-            if self.mate[vertex] == NONE {
-                let free = bits::members(self.graph.row(vertex))
-                    .find(|&other| self.mate[other] == NONE && bits::has(&self.active, other));
-                if let Some(other) = free {
-                    self.mate[vertex] = other as u32;
-                    self.mate[other] = vertex as u32;
+        let mut free = self.active.clone();
+        for vertex in (0..n).filter(|&vertex| self.mate[vertex] != NONE) {
+            bits::take(&mut free, vertex);
+        }
+        for vertex in 0..n {
+            if !bits::has(&free, vertex) {
+                continue;
+            }
+            if let Some(other) = bits::first_in_both(self.graph.row(vertex), &free) {
+                for (one, other) in [(vertex, other), (other, vertex)] {
+                    self.mate[one] = other as u32;
+                    bits::take(&mut free, one);
                 }
             }
         }

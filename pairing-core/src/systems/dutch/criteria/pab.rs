@@ -6,7 +6,7 @@
 
 use super::super::editions::CompletionRule;
 use super::super::field::Field;
-use crate::matching::maximum_matching;
+use crate::matching::extend_matching_in;
 use crate::tournament::Points;
 
 /// That the field can be paired, and with which bye.
@@ -54,7 +54,7 @@ impl Completion {
 pub fn completion(field: &Field, rule: CompletionRule) -> Option<Completion> {
     let anybody = Completion { pab: Pab::Anybody };
     if field.len().is_multiple_of(2) {
-        let pairing = maximum_matching(field.len(), |a, b| field.may_meet(a, b));
+        let pairing = extend_matching_in(field.meetings(), vec![None; field.len()]);
         return pairing.is_perfect().then_some(Completion { pab: Pab::Nobody });
     }
     if rule == CompletionRule::PenultimateBracket {
@@ -70,5 +70,7 @@ pub fn completion(field: &Field, rule: CompletionRule) -> Option<Completion> {
 /// Whether everybody can be paired when the bye is one more vertex that some may be matched with.
 fn matches_all(field: &Field, offered: impl Fn(usize) -> bool) -> bool {
     let pab = field.len();
-    maximum_matching(pab + 1, |a, b| if b == pab { offered(a) } else { field.may_meet(a, b) }).is_perfect()
+    let mut graph = field.meetings().part_of(&[], 0..pab, 1);
+    field.players().filter(|&player| offered(player)).for_each(|player| graph.join(player, pab));
+    extend_matching_in(&graph, vec![None; pab + 1]).is_perfect()
 }

@@ -41,6 +41,8 @@ pub struct Lanes {
     pub stayers: u32,
     /// The sum of the higher players' BSNs, as its complement: 4.3.2, the least difference.
     pub bsn_sum: u32,
+    /// The bit at which the quality criteria begin.
+    above_order: u32,
     bits: u32,
 }
 
@@ -56,6 +58,7 @@ impl Lanes {
         };
         let bsn_sum = lane((size / 2) * (size + 1));
         let stayers = lane(size / 2);
+        let above_order = lane(0);
         let mut quality: Vec<(Criterion, Vec<Option<u32>>)> = quality
             .iter()
             .rev()
@@ -71,7 +74,21 @@ impl Lanes {
             .collect();
         quality.reverse();
         let completion = lane(bracket.field.len() / 2 + 1);
-        Lanes { completion, quality, stayers, bsn_sum, bits: next }
+        Lanes { completion, quality, stayers, bsn_sum, above_order, bits: next }
+    }
+
+    /// The same lanes without those for the order of candidates, which have no place then.
+    pub fn without_order(&self) -> Lanes {
+        let down = |bit: u32| bit - self.above_order;
+        let lower = |lanes: &Vec<Option<u32>>| lanes.iter().map(|lane| lane.map(down)).collect();
+        Lanes {
+            completion: down(self.completion),
+            quality: self.quality.iter().map(|(criterion, lanes)| (*criterion, lower(lanes))).collect(),
+            stayers: 0,
+            bsn_sum: 0,
+            above_order: 0,
+            bits: down(self.bits),
+        }
     }
 
     /// Whether a criterion can tell candidates apart.

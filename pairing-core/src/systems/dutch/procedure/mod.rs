@@ -185,14 +185,22 @@ struct Best {
 fn of_graph(bracket: &Bracket, lanes: &Lanes, scope: Scope) -> Best {
     let (end, everybody) = (bracket.residents.end, bracket.field.len());
     let only_the_bracket = bracket.following.is_empty() && (scope == Scope::Window || end == everybody);
-    if only_the_bracket
-        && lanes.bits() <= <i128 as Weight>::BITS
-        && let Some(candidate) = tight::candidate::<i128>(bracket, lanes, scope)
-    {
+    let candidate = if only_the_bracket { tight_candidate(bracket, lanes, scope) } else { None };
+    if let Some(candidate) = candidate {
         let alone = candidate.downfloaters.clone();
         return Best { candidate, alone };
     }
     by_solver(bracket, lanes, scope)
+}
+
+/// The best candidate by tight pairs of classes, if they are enough.
+fn tight_candidate(bracket: &Bracket, lanes: &Lanes, scope: Scope) -> Option<Candidate> {
+    let lanes = lanes.without_order();
+    match lanes.bits() {
+        bits if bits <= <i128 as Weight>::BITS => tight::candidate::<i128>(bracket, &lanes, scope),
+        bits if bits <= Wide::<4>::BITS => tight::candidate::<Wide<4>>(bracket, &lanes, scope),
+        _ => None,
+    }
 }
 
 /// The best candidate by weighing all pairs, in an arithmetic wide enough for the bracket's criteria.
