@@ -2,58 +2,46 @@
 
 use super::super::criteria::{Bracket, Candidate};
 use super::Demand;
-use crate::matching::{Adjacency, extend_matching_in};
+use crate::matching::{Adjacency, MaximumMatching, extend_matching_in};
 
-/// The following bracket's best pairing, if it is as good as any can be: no more downfloaters than an odd number
-/// demands, none of them among those who come from here; and the rest can be paired.
+/// The following bracket's best pairing, if it can be as good as any: no more downfloaters than an odd number demands,
+/// none of them among those who come from here, and the rest can be paired. `None` if it cannot.
 ///
-/// `None` says nothing: perhaps it can be done another way.
+/// Who can be the one to float from there, and who below can take that player, are known from the maximum matchings of
+/// the two parts ([`Obstacle`](crate::matching::Obstacle)); any two of them who may meet will do.
 ///
 /// Complexity: O(n²) bits and seldom more, n the number of players left.
 pub fn perfect_following(bracket: &Bracket, downfloaters: &[usize], demand: Demand) -> Option<Candidate> {
     let (field, following) = (bracket.field, bracket.following.clone());
-    let inside = downfloaters.len() + following.len();
-    let range = match demand {
-        Demand::Completion => following.start..field.len(),
-        Demand::Nothing => following.clone(),
-    };
-    let players: Vec<usize> = downfloaters.iter().copied().chain(range.clone()).collect();
-    let bye = demand == Demand::Completion && players.len() % 2 == 1;
-    let mut all = field.meetings().part_of(downfloaters, range, usize::from(bye));
-    // Those who come from here find their opponents there.
-    for mdp in 0..downfloaters.len() {
-        for other in (0..downfloaters.len()).chain(inside..all.len()) {
-            all.part(mdp, other);
-        }
+    let mdps = downfloaters.len();
+    let players: Vec<usize> = downfloaters.iter().copied().chain(following.clone()).collect();
+    let mut here = field.meetings().part_of(downfloaters, following.clone(), 0);
+    for (a, b) in (0..mdps).flat_map(|a| (0..a).map(move |b| (a, b))) {
+        here.part(a, b);
     }
-    if bye {
-        let bye = players.len();
-        for (vertex, &player) in players.iter().enumerate().skip(downfloaters.len()) {
-            if bracket.completion.offers_pab(field, player) {
-                all.join(vertex, bye);
-            }
-        }
-    }
-    let chosen: Vec<usize> = (0..downfloaters.len()).collect();
-    let here = all.part_of(&chosen, downfloaters.len()..inside, 0);
-    let mut mates = extend_matching_in(&here, vec![None; inside]).mates().to_vec();
-    if demand == Demand::Completion {
-        mates.resize(all.len(), None);
-        let matching = extend_matching_in(&all, mates);
-        if !matching.is_perfect() {
-            return None;
-        }
-        mates = matching.mates().to_vec();
-    }
-    let mate = |vertex: usize| mates[vertex].filter(|&mate| mate < inside);
-    let alone = (0..inside).filter(|&vertex| mate(vertex).is_none()).count();
-    let all_mdps_paired = (0..downfloaters.len()).all(|mdp| mate(mdp).is_some());
-    if alone != inside % 2 || !all_mdps_paired {
+    let mut matching = extend_matching_in(&here, vec![None; players.len()]);
+    let odd = players.len() % 2;
+    if matching.unmatched() != odd {
         return None;
     }
+    let rest = Rest::of(bracket, &[], following.end, odd);
+    let below = (demand == Demand::Completion).then(|| rest.matching());
+    if below.as_ref().is_some_and(|below| below.unmatched() != odd) {
+        return None;
+    }
+    if odd == 1 {
+        let takes = |player: usize| {
+            let Some(below) = &below else { return true };
+            below.obstacle().components.iter().flatten().any(|&other| rest.takes(player, other))
+        };
+        let mut floaters = matching.obstacle().components.iter().flatten().copied();
+        let floater = floaters.find(|&vertex| vertex >= mdps && takes(players[vertex]))?;
+        (0..players.len()).for_each(|other| here.part(floater, other));
+        matching = extend_matching_in(&here, matching.mates().to_vec());
+    }
     let mut candidate = Candidate::default();
-    for vertex in 0..inside {
-        match mate(vertex) {
+    for (vertex, mate) in matching.mates().iter().enumerate() {
+        match *mate {
             Some(other) if vertex < other => candidate.pairs.push((players[vertex], players[other])),
             Some(_) => {}
             None => candidate.downfloaters.push(players[vertex]),
@@ -71,15 +59,44 @@ pub fn completes(bracket: &Bracket, downfloaters: &[usize]) -> bool {
 ///
 /// Complexity: O(n²) bits and seldom more, at worst O(n³).
 pub fn can_complete(bracket: &Bracket, players: &[usize], below: usize) -> bool {
-    let field = bracket.field;
-    let count = players.len() + field.len() - below;
-    let mut graph: Adjacency = field.meetings().part_of(players, below..field.len(), count % 2);
-    if count % 2 == 1 {
-        for (vertex, player) in players.iter().copied().chain(below..field.len()).enumerate() {
-            if bracket.completion.offers_pab(field, player) {
-                graph.join(vertex, count);
+    Rest::of(bracket, players, below, 0).matching().is_perfect()
+}
+
+/// Some players and all from a place on, and the bye if it makes them even.
+struct Rest<'a> {
+    bracket: &'a Bracket<'a>,
+    players: Vec<usize>,
+    graph: Adjacency,
+}
+
+impl<'a> Rest<'a> {
+    /// `chosen` and all from `below` on; `expected` is how many more come to them, for the bye to be one or none.
+    fn of(bracket: &'a Bracket, chosen: &[usize], below: usize, expected: usize) -> Rest<'a> {
+        let everybody = below..bracket.field.len();
+        let players: Vec<usize> = chosen.iter().copied().chain(everybody.clone()).collect();
+        let bye = players.len();
+        let odd = (bye + expected) % 2;
+        let mut graph = bracket.field.meetings().part_of(chosen, everybody, odd);
+        if odd == 1 {
+            for (vertex, &player) in players.iter().enumerate() {
+                if bracket.completion.offers_pab(bracket.field, player) {
+                    graph.join(vertex, bye);
+                }
             }
         }
+        Rest { bracket, players, graph }
     }
-    extend_matching_in(&graph, vec![None; graph.len()]).is_perfect()
+
+    fn matching(&self) -> MaximumMatching {
+        extend_matching_in(&self.graph, vec![None; self.graph.len()])
+    }
+
+    /// Whether somebody who comes to them can be matched with this vertex.
+    fn takes(&self, player: usize, vertex: usize) -> bool {
+        let field = self.bracket.field;
+        match self.players.get(vertex) {
+            Some(&other) => field.may_meet(player, other),
+            None => self.bracket.completion.offers_pab(field, player),
+        }
+    }
 }
