@@ -77,6 +77,29 @@ fn hand_made() -> Vec<Position> {
         "c18-an-mdp-who-floats-on-counts-most",
         "c21-smaller-difference-for-an-upfloat-two-rounds-before",
     ];
+    const DUTCH_2017: &[Named] = hand_made![
+        "dutch-2017":
+        "a07-only-in-the-final-round",
+        "a07-virtual-points-make-a-topscorer",
+        "c02-a-full-point-bye-does-not-bar",
+        "c03-one-topscorer-is-enough",
+        "c06-own-scores-in-the-collapsed-last-bracket",
+        "c07-asks-the-bye-of-the-last-bracket",
+        "c08-before-c09",
+        "c09-also-counts-the-topscorers-opponent",
+        "c12-counts-the-limbo",
+        "c14-counts-the-limbo-and-c18-its-difference",
+        "c15-upfloat-two-rounds-before",
+        "c16-smaller-difference-for-a-second-downfloat",
+        "c19-smaller-difference-for-an-upfloat-two-rounds-before",
+        "d2-a-fewest-exchanged",
+        "d2-b-least-difference",
+        "d2-c-highest-leaves-s1",
+        "d2-d-lowest-joins-s1",
+        "d2-remainder-renumbered",
+        "e2-wider-difference",
+        "e5-who-has-only-asked-for-byes",
+    ];
     const DUBOV: &[Named] = hand_made![
         "dubov-2026":
         "1-8-a-forfeited-game-is-an-upfloat",
@@ -95,6 +118,7 @@ fn hand_made() -> Vec<Position> {
     ];
     let sets = [
         (PairingSystem::Dutch2026, DUTCH),
+        (PairingSystem::Dutch2017, DUTCH_2017),
         (PairingSystem::Dubov2026, DUBOV),
         (PairingSystem::Burstein2026, BURSTEIN),
     ];
@@ -248,7 +272,6 @@ fn literally(
             Ok(Some(Some(boards.chain(pairing.pab.map(|p| (p.0, 0))).collect())))
         }
         Err(LiteralRefusal::NoLegalPairing) => Ok(Some(None)),
-        Err(LiteralRefusal::OtherProcedure(_)) => Ok(None),
         Err(refusal) => Err(refusal.to_string()),
     }
 }

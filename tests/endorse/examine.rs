@@ -6,7 +6,7 @@ use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::generate::generate;
 use pairing_core::handling::before_round;
 use pairing_core::problem::Severity;
-use pairing_core::systems::dutch::editions::DUTCH_2026;
+use pairing_core::systems::dutch::Edition;
 use pairing_core::systems::dutch::literal::{self, LiteralRefusal};
 use pairing_core::systems::{Refusal, Ruleset, Verdict};
 use pairing_core::tournament::{ByeKind, PairingSystem, PlayerId, Round, RoundNo, Tournament};
@@ -75,8 +75,8 @@ pub fn examine(seed: u64, system: Option<PairingSystem>, most_players: u32) -> E
         examined.discrepancies.push(format!("round {}: {words}", round.round));
     }
     alter(&generated.tournament, plan.system, seed, &mut examined);
-    if plan.system == PairingSystem::Dutch2026 {
-        literally(&generated.tournament, examined.dead_end, &mut examined);
+    if let Some(edition) = Edition::of(plan.system) {
+        literally(&generated.tournament, edition, examined.dead_end, &mut examined);
     }
     examined
 }
@@ -130,14 +130,14 @@ fn of_round(round: &Round) -> Vec<(u32, u32)> {
 }
 
 /// Every round of a small tournament, and the one that could not be paired, by the literal engine.
-fn literally(tournament: &Tournament, dead_end: bool, examined: &mut Examined) {
+fn literally(tournament: &Tournament, edition: &Edition, dead_end: bool, examined: &mut Examined) {
     if tournament.players.len() > LITERAL_PLAYERS {
         return;
     }
     let paired = tournament.rounds.len();
     for round in (1..=paired + usize::from(dead_end)).filter_map(RoundNo::new) {
         let fast = tournament.round(round).map(of_round);
-        let literal = match literal::pair(&before_round(tournament, round), round, &DUTCH_2026) {
+        let literal = match literal::pair(&before_round(tournament, round), round, edition) {
             Ok(pairing) => Ok(Some(as_set(pairing.boards.iter().map(|b| (b.white, b.black)), pairing.pab))),
             Err(LiteralRefusal::NoLegalPairing) => Ok(None),
             Err(refusal) => Err(refusal.to_string()),

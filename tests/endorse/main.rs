@@ -1,19 +1,20 @@
 //! `cargo xtask endorse`: tournaments by the thousand, generated and checked.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
+#[path = "../batch/mod.rs"]
+mod batch;
 mod examine;
 mod plans;
 mod run;
 
+use batch::progress::Progress;
 use examine::Examined;
 use lexopt::{Arg, Parser, ValueExt};
 use pairing_core::tournament::PairingSystem;
 use run::{Batch, Tally};
 use std::fs;
-use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
 
 const HELP: &str = "\
 cargo xtask endorse [OPTIONS]
@@ -78,7 +79,7 @@ fn command() -> Result<ExitCode, String> {
     if let Some(folder) = &folder {
         fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     }
-    let mut progress = Progress::new(batch.tournaments);
+    let mut progress = Progress::new();
     let mut unwritten = None;
     let tally = run::run(batch, &mut |examined, tally| {
         if let Some(folder) = &folder
@@ -86,7 +87,12 @@ fn command() -> Result<ExitCode, String> {
         {
             unwritten.get_or_insert(message);
         }
-        progress.show(tally);
+        progress.show(|| {
+            format!(
+                "{} of {} tournaments, {} rounds, {} discrepancies",
+                tally.tournaments, batch.tournaments, tally.rounds, tally.different
+            )
+        });
         report(examined, tally, batch, &mut progress);
     });
     progress.end();
@@ -133,47 +139,4 @@ fn report(examined: &Examined, tally: &Tally, batch: Batch, progress: &mut Progr
     }
     let system = batch.system.map_or_else(String::new, |system| format!(" --system {}", system.key()));
     println!("  again: cargo xtask endorse --tournaments 1 --seed {}{system}", examined.seed);
-}
-
-/// One line on a terminal, rewritten; elsewhere a line now and then.
-struct Progress {
-    of: u64,
-    started: Instant,
-    shown: Instant,
-    on_terminal: bool,
-    line_open: bool,
-}
-
-impl Progress {
-    fn new(of: u64) -> Progress {
-        let now = Instant::now();
-        let on_terminal = std::io::stderr().is_terminal();
-        Progress { of, started: now, shown: now, on_terminal, line_open: false }
-    }
-
-    fn show(&mut self, tally: &Tally) {
-        let every = if self.on_terminal { Duration::from_millis(200) } else { Duration::from_secs(10) };
-        if self.shown.elapsed() < every {
-            return;
-        }
-        self.shown = Instant::now();
-        let line = format!(
-            "{} of {} tournaments, {} rounds, {} discrepancies",
-            tally.tournaments, self.of, tally.rounds, tally.different
-        );
-        if self.on_terminal {
-            eprint!("\r{line} ");
-            // A terminal that cannot be written to shows no progress.
-            let _ = std::io::stderr().flush();
-            self.line_open = true;
-        } else {
-            eprintln!("{line}");
-        }
-    }
-
-    fn end(&mut self) {
-        if std::mem::take(&mut self.line_open) {
-            eprintln!();
-        }
-    }
 }

@@ -1,11 +1,10 @@
-//! Many tournaments at once, one a thread, and what came of them.
+//! Many tournaments and what came of them.
 
+use crate::batch::seeds;
 use crate::examine::{Examined, examine};
 use pairing_core::tournament::PairingSystem;
+use std::ops::ControlFlow;
 use std::panic::catch_unwind;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::sync_channel;
-use std::thread;
 
 /// Which tournaments.
 #[derive(Clone, Copy, Debug)]
@@ -60,36 +59,17 @@ fn caught(seed: u64, batch: Batch) -> Examined {
     })
 }
 
-/// Plays and checks a batch on all processors; `see` is shown each tournament with the tally so far.
-///
-/// No more tournaments are in memory than twice the number of threads.
+/// Plays and checks a batch on all processors; `see` is shown each tournament with the tally so far, in the order of
+/// the seeds.
 pub fn run(batch: Batch, see: &mut dyn FnMut(&Examined, &Tally)) -> Tally {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let next = AtomicU64::new(0);
     let mut tally = Tally::default();
-    thread::scope(|scope| {
-        let (done, results) = sync_channel(threads);
-        for _ in 0..threads {
-            let (done, next) = (done.clone(), &next);
-            scope.spawn(move || {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= batch.tournaments {
-                        break;
-                    }
-                    let seed = batch.first_seed.wrapping_add(number);
-                    // Nobody listens any more when the receiver has panicked: then there is nothing to do.
-                    if done.send(caught(seed, batch)).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(done);
-        for examined in results {
-            tally.add(&examined);
-            see(&examined, &tally);
-        }
+    if batch.tournaments == 0 {
+        return tally;
+    }
+    seeds::in_order(batch.first_seed, |seed| caught(seed, batch), &mut |_, examined| {
+        tally.add(&examined);
+        see(&examined, &tally);
+        if tally.tournaments < batch.tournaments { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     tally
 }

@@ -115,14 +115,16 @@ pub fn play_by(system: Option<PairingSystem>, seed: u64, most: usize, watch: Wat
     play_event(tournament, &habits, random, watch);
 }
 
-/// Plays an event of an odd and small number of players for as many rounds as the system can pair, so that in the
-/// end nearly everybody has met everybody and had the bye.
-pub fn play_until_exhausted(seed: u64, watch: Watcher) {
+/// Plays an event of an odd and small number of players for as many rounds as the system can pair, so that in the end
+/// nearly everybody has met everybody and had the bye.
+pub fn play_until_exhausted_by(system: Option<PairingSystem>, seed: u64, most: usize, watch: Watcher) {
     let mut random = Random::new(seed);
-    let players = random.one_of(&[3u32, 5, 7, 9]);
+    let players = random.one_of(&[3u32, 5, 7, 9]).min(most as u32);
+    let rating = |n| u16::try_from(1_500 + 5 * (n * 7 % 9)).ok();
+    let player = |n| Player { rating: rating(n), ..Player::new(PlayerId(n), Tpn(n), format!("Player {n}")) };
     let tournament = Tournament {
-        settings: Settings { rounds: RoundNo::new(players as usize + 1), ..Settings::default() },
-        players: (1..=players).map(|n| Player::new(PlayerId(n), Tpn(n), format!("Player {n}"))).collect(),
+        settings: Settings { rounds: RoundNo::new(players as usize + 1), system, ..Settings::default() },
+        players: (1..=players).map(player).collect(),
         ..Tournament::default()
     };
     let habits = Habits {

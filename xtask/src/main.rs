@@ -23,6 +23,7 @@ cargo xtask COMMAND
   check                the quick steps of test: format clippy native
   bench [PLAYERS …]    time per pairing, native and wasm, and the sizes of the page's parts
   endorse              play tournaments by lot and check them; endorse --help
+  literal              random positions by both engines of the Dutch System; literal --help
   shot [#/HASH]        a picture of the built page; shot --help
   setup                only find or install what the other commands need
 
@@ -75,7 +76,8 @@ fn command() -> Result<ExitCode> {
         "test" => test(args, None),
         "check" => test(args, Some(&Step::QUICK)),
         "bench" => bench(args),
-        "endorse" => endorse(args),
+        "endorse" => by_the_thousand("endorse", args),
+        "literal" => by_the_thousand("literal", args),
         "shot" => shot(args),
         "setup" => setup(args),
         "help" => Ok(help(HELP)),
@@ -194,11 +196,12 @@ fn bench(mut args: lexopt::Parser) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn endorse(mut args: lexopt::Parser) -> Result<ExitCode> {
+/// One of the programs of `tests/` that try seeds by the thousand; its feature has its name.
+fn by_the_thousand(program: &str, mut args: lexopt::Parser) -> Result<ExitCode> {
     let rest: Vec<_> = args.raw_args().map_err(usage)?.collect();
     Run::new("cargo")
         .args(["run", "--quiet", "--release", "--package", xtask::test::TESTS])
-        .args(["--features", "endorse", "--bin", "endorse", "--"])
+        .args(["--features", program, "--bin", program, "--"])
         .args(rest)
         .go()?;
     Ok(ExitCode::SUCCESS)

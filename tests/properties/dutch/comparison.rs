@@ -1,129 +1,78 @@
-//! Both engines pair the same positions.
-//!
-//! `CROSSTABLE_POSITIONS=100000 cargo test --release -p crosstable-tests --test dutch_properties` looks at more
-//! of them; `CROSSTABLE_SEED` says where to begin, `CROSSTABLE_PLAYERS` how many players there are at most.
+//! Both engines pair the same positions, in every edition: a small part of `cargo xtask literal`.
 
+use crate::compare::{Answer, Different, Seen, WANTED, case_text, compare};
 use crate::random::{MOST_PLAYERS, play};
-use pairing_core::systems::dutch::editions::DUTCH_2026;
-use pairing_core::systems::dutch::literal::{self, LiteralRefusal};
-use pairing_core::systems::{Refusal, RoundPairing, Ruleset, pair};
-use pairing_core::tournament::{PlayerId, RoundNo, Tournament};
+use pairing_core::systems::dutch::Edition;
+use pairing_core::systems::dutch::editions::{DUTCH_2017, DUTCH_2026};
+use pairing_core::tournament::{PlayerId, Tournament};
 
-/// Positions looked at when nothing else is said.
+/// So many positions of each edition.
 const POSITIONS: usize = 2_000;
 
-fn number(variable: &str, default: usize) -> usize {
-    match std::env::var(variable) {
-        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{variable}={text} is not a number")),
-        Err(_) => default,
-    }
-}
-
-/// What both engines have to agree on: the boards in order, White first, and the bye.
-#[derive(Debug, PartialEq, Eq)]
-enum Answer {
-    Paired(Vec<(PlayerId, PlayerId)>, Option<PlayerId>),
-    NoLegalPairing,
-    NobodyToPair,
-}
-
-fn fast(tournament: &Tournament, round: RoundNo) -> (Answer, Option<RoundPairing>) {
-    match pair(tournament, round, &Ruleset::of(tournament)) {
-        Ok(paired) => {
-            let boards = paired.boards.iter().map(|b| (b.white, b.black)).collect();
-            (Answer::Paired(boards, paired.pab()), Some(paired))
+fn agree(edition: &Edition) {
+    let (mut positions, mut seen) = (0, Seen::new());
+    let mut different: Vec<Different> = Vec::new();
+    for seed in 1.. {
+        if positions >= POSITIONS {
+            break;
         }
-        Err(Refusal::NoLegalPairing(_)) => (Answer::NoLegalPairing, None),
-        Err(Refusal::NotReady(_)) => (Answer::NobodyToPair, None),
+        let compared = compare(seed, edition, MOST_PLAYERS);
+        assert!(compared.refused.is_empty(), "{:?}", compared.refused);
+        positions += compared.positions;
+        different.extend(compared.different);
+        for (what, count) in compared.seen {
+            *seen.entry(what).or_insert(0) += count;
+        }
     }
-}
-
-fn literal(tournament: &Tournament, round: RoundNo) -> Answer {
-    match literal::pair(tournament, round, &DUTCH_2026) {
-        Ok(paired) => Answer::Paired(paired.boards.iter().map(|b| (b.white, b.black)).collect(), paired.pab),
-        Err(LiteralRefusal::NoLegalPairing) => Answer::NoLegalPairing,
-        Err(LiteralRefusal::NotReady(_)) => Answer::NobodyToPair,
-        Err(refusal) => panic!("{refusal}"),
+    if let Some(first) = different.first() {
+        let (Ok(text) | Err(text)) = first.case_file(edition);
+        panic!("{} of {positions} positions differ; the first:\n{text}", different.len());
     }
-}
-
-/// How often something happened: the comparison is worth nothing where it never does.
-#[derive(Debug, Default)]
-struct Seen {
-    positions: usize,
-    no_legal_pairing: usize,
-    pab: usize,
-    heterogeneous: usize,
-    limbo: usize,
-    final_round: usize,
-    topscorers_suffer: usize,
-    fewer_pairs_than_players_allow: usize,
-}
-
-impl Seen {
-    fn look(
-        &mut self,
-        tournament: &Tournament,
-        round: RoundNo,
-        answer: &Answer,
-        paired: Option<&RoundPairing>,
-    ) {
-        self.positions += 1;
-        self.no_legal_pairing += usize::from(*answer == Answer::NoLegalPairing);
-        self.final_round += usize::from(tournament.settings.rounds == Some(round));
-        let Some(paired) = paired else { return };
-        let brackets = &paired.justification.brackets;
-        let any = |test: &dyn Fn(&pairing_core::systems::BracketRecord) -> bool| {
-            usize::from(brackets.iter().any(test))
-        };
-        self.pab += usize::from(paired.pab().is_some());
-        self.heterogeneous += any(&|b| !b.mdps.is_empty() && !b.pairs.is_empty());
-        self.limbo += any(&|b| b.pairs.len() > 1 && b.mdps.iter().any(|mdp| b.downfloaters.contains(mdp)));
-        self.fewer_pairs_than_players_allow += any(&|b| b.downfloaters.len() > 1);
-        self.topscorers_suffer +=
-            any(&|b| b.criteria.iter().any(|c| ["C10", "C11"].contains(&&*c.criterion) && c.value != [0]));
+    for what in WANTED {
+        let count = seen.get(what).copied().unwrap_or(0);
+        assert!(count * 1_000 >= positions, "too few positions with {what}: {seen:?} of {positions}");
     }
 }
 
 #[test]
 fn the_fast_and_the_literal_engine_agree_on_random_positions() {
-    let positions = number("CROSSTABLE_POSITIONS", POSITIONS);
-    let first = number("CROSSTABLE_SEED", 1);
-    let players = number("CROSSTABLE_PLAYERS", MOST_PLAYERS);
-    let mut seen = Seen::default();
-    let mut differences = Vec::new();
-    for seed in first.. {
-        if seen.positions >= positions {
-            break;
-        }
-        play(seed as u64, players, &mut |tournament, round, _| {
-            let (fast, paired) = fast(tournament, round);
-            let literal = literal(tournament, round);
-            seen.look(tournament, round, &fast, paired.as_ref());
-            if fast != literal {
-                differences.push(format!(
-                    "seed {seed}, round {round}\n  fast    {fast:?}\n  literal {literal:?}\n{}",
-                    serde_json::to_string(tournament).unwrap_or_default()
-                ));
-            }
-        });
-    }
-    assert!(
-        differences.is_empty(),
-        "{} of {} positions differ; the first:\n{}",
-        differences.len(),
-        seen.positions,
-        differences[0]
+    agree(&DUTCH_2026);
+}
+
+#[test]
+fn they_agree_by_the_edition_of_2017() {
+    agree(&DUTCH_2017);
+}
+
+#[test]
+fn a_difference_that_the_file_does_not_hold_is_shown_as_data() {
+    let mut shown = None;
+    play(1, MOST_PLAYERS, &mut |tournament, round, _| {
+        // Both engines agree on it, so pairing the file again cannot tell them apart.
+        let (fast, literal) = (Answer::NobodyToPair, Answer::NoLegalPairing);
+        let different = Different { seed: 1, tournament: tournament.clone(), round, fast, literal };
+        shown = Some(different.case_file(&DUTCH_2026));
+    });
+    let data = match shown {
+        Some(Err(text)) => text.lines().last().map(str::to_owned),
+        other => panic!("{other:?}"),
+    };
+    let read: Result<Tournament, _> = serde_json::from_str(&data.unwrap_or_default());
+    assert!(read.is_ok_and(|t| t.players.len() >= 4));
+}
+
+#[test]
+fn a_difference_is_a_case_file() {
+    let text = case_text(
+        &DUTCH_2017,
+        "001",
+        &Answer::NoLegalPairing,
+        &Answer::Paired(vec![], Some(PlayerId(3))),
+        "seed 7",
     );
-    for (count, what) in [
-        (seen.no_legal_pairing, "no legal pairing"),
-        (seen.pab, "a pairing-allocated bye"),
-        (seen.heterogeneous, "a heterogeneous bracket"),
-        (seen.limbo, "a Limbo"),
-        (seen.final_round, "a final round"),
-        (seen.topscorers_suffer, "topscorers who suffer (C10, C11)"),
-        (seen.fewer_pairs_than_players_allow, "two downfloaters or more"),
-    ] {
-        assert!(count * 1_000 >= seen.positions, "too few positions with {what}: {seen:?}");
-    }
+    assert_eq!(
+        text,
+        "# FIDE (Dutch) System 2017, seed 7: the engines differ.\n# Below the pairing of the literal engine; the other \
+         one is NO-PAIRING.\n001\n---\n1\n3 0\n"
+    );
 }

@@ -7,6 +7,7 @@ use pairing_core::systems::dutch::criteria::pab::{Completion, Pab};
 use pairing_core::systems::dutch::criteria::{Bracket, Candidate, Criterion, Link, Role};
 use pairing_core::systems::dutch::editions::{CompletionRule, DUTCH_2017, DUTCH_2026, Edition};
 use pairing_core::systems::dutch::field::Field;
+use pairing_core::tournament::{RoundNo, Tournament};
 use proptest::prelude::*;
 use std::cmp::Reverse;
 
@@ -153,6 +154,59 @@ fn rests_on(edition: &Edition, criterion: usize) -> Vec<usize> {
         _ => None,
     };
     (0..criterion.min(2)).chain(count).collect()
+}
+
+/// C.7 (2017) asks for the pairing score difference (A.8) of the following bracket; the criterion compares the scores of
+/// its downfloaters. Returns how many pairs of matchings were compared.
+fn check_following(field: &Field, group: usize, mdps: Vec<usize>) -> usize {
+    let groups = field.scoregroups();
+    let Some(following) = groups.get(group + 1).cloned() else { return 0 };
+    let pab = if field.len() % 2 == 1 { Pab::Anybody } else { Pab::Nobody };
+    let bracket = Bracket::new(field, mdps, groups[group].clone(), following.clone(), Completion { pab });
+    let unpaired: Vec<usize> = bracket.players().chain(bracket.residents.end..field.len()).collect();
+    let end = following.end..following.end;
+    let mut views: Vec<_> = matchings(&bracket, &unpaired)
+        .iter()
+        .filter_map(|matching| {
+            let here = candidate(&bracket, matching);
+            let after = here.following.as_deref()?;
+            let (downfloaters, completion) = (here.downfloaters.clone(), bracket.completion);
+            let next = Bracket::new(field, downfloaters, following.clone(), end.clone(), completion);
+            Some((
+                (here.downfloaters.len(), Criterion::PairingScoreDifference.violation(&bracket, &here)),
+                (after.downfloaters.len(), Criterion::PairingScoreDifference.violation(&next, after)),
+                Criterion::FollowingBracket.violation(&bracket, &here),
+            ))
+        })
+        .collect();
+    views.sort();
+    let mut compared = 0;
+    for pair in views.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+        assert_eq!(pair[0].1.cmp(&pair[1].1), pair[0].2.cmp(&pair[1].2), "{:?} {:?}", pair[0], pair[1]);
+        compared += usize::from(pair[0].1 != pair[1].1);
+    }
+    compared
+}
+
+#[test]
+fn c_7_of_2017_sorts_by_scores_as_by_the_pairing_score_difference() {
+    let mut compared = 0;
+    for seed in 0..150 {
+        let mut look = |tournament: &Tournament, round: RoundNo| {
+            let paired = participation(tournament, round).paired;
+            if paired.is_empty() || paired.len() > 9 {
+                return;
+            }
+            let field = Field::build(tournament, round, &paired, &DUTCH_2017);
+            for (group, residents) in field.scoregroups().into_iter().enumerate() {
+                compared += check_following(&field, group, (0..residents.start).collect());
+            }
+        };
+        play(seed, MOST_PLAYERS, &mut |tournament, round, _| look(tournament, round));
+        let tournament = floaters(seed);
+        look(&tournament, tournament.next_round().expect("the third"));
+    }
+    assert!(compared > 1_000, "too few to compare: {compared}");
 }
 
 /// `PROPTEST_CASES` asks for more.

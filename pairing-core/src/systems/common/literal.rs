@@ -2,7 +2,7 @@
 
 use crate::handling::{Missing, check_ready, participation};
 use crate::systems::Board;
-use crate::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
+use crate::tournament::{PlayerId, RoundNo, Tournament};
 use std::fmt;
 
 /// More players than this are refused: with 14 in one bracket there are 17 million candidates.
@@ -24,8 +24,6 @@ pub enum LiteralRefusal {
     NotReady(Vec<Missing>),
     /// No pairing complies with C1 to C3.
     NoLegalPairing,
-    /// The edition asks for a completion in another way than after every bracket (C4).
-    OtherProcedure(PairingSystem),
     /// The field has more than [`MOST_PLAYERS`].
     TooLarge {
         /// How many are to be paired.
@@ -44,9 +42,6 @@ impl fmt::Display for LiteralRefusal {
             }
             LiteralRefusal::NoLegalPairing => {
                 f.write_str("no pairing complies with the absolute criteria (C1–C3)")
-            }
-            LiteralRefusal::OtherProcedure(system) => {
-                write!(f, "the procedure of {} is not the one of 2026", system.title())
             }
             LiteralRefusal::TooLarge { players } => write!(
                 f,

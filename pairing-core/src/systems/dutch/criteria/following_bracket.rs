@@ -3,15 +3,34 @@
 //! Reading: one bracket of look-ahead. The following bracket is the downfloaters and the next scoregroup;
 //! its best is the least number of downfloaters, then their least scores in descending order, among its
 //! pairings that leave a legal pairing for all the rest (C4) with the best score of the bye (C5).
+//!
+//! 2017, C.7: "first the number of pairs, then the pairing score difference". Where C.6 is equal, the scores of the
+//! downfloaters sort as that difference does: whoever floats instead of being paired has it one point larger, and all
+//! else is equal. Reading: where the following bracket is the last one, its unpaired player must be one who may have
+//! the bye (C.2), since the assignment of the bye is part of its pairing (note to A.9).
 
+use super::pab::Pab;
 use super::{Bracket, Candidate, Link, Role};
 
 /// The number of downfloaters of the following bracket, then their scores, descending.
+///
+/// Who is left over in the last bracket and may not have the bye costs one pair: C.2 is not complied with then.
 pub fn violation(bracket: &Bracket, candidate: &Candidate) -> Vec<i32> {
     let Some(following) = &candidate.following else { return Vec::new() };
     let mut value = super::downfloaters::number(following);
+    if let [player] = following.downfloaters[..]
+        && gives_the_bye(bracket)
+        && !bracket.completion.offers_pab(bracket.field, player)
+    {
+        value[0] += 2;
+    }
     value.extend(super::downfloaters::scores(bracket, following));
     value
+}
+
+/// 2017: whether the following bracket is the last one and has the assignee of the bye.
+fn gives_the_bye(bracket: &Bracket) -> bool {
+    bracket.completion.pab == Pab::Anybody && bracket.following.end == bracket.field.len()
 }
 
 /// The pairs of the following bracket, then its paired players from here, a lane for each score.
@@ -20,14 +39,18 @@ pub fn lanes(bracket: &Bracket) -> Vec<usize> {
         return Vec::new();
     }
     let pairs = (bracket.size() + bracket.following.len()) / 2;
-    let mut lanes = vec![pairs];
+    let mut lanes = vec![pairs + usize::from(gives_the_bye(bracket))];
     lanes.extend(bracket.mdps_by_score(|_| true));
     lanes.push(bracket.residents.len());
     lanes
 }
 
-/// One for a pair; one more in the lane of its score for a downfloater who finds an opponent there.
+/// One for a pair; one more in the lane of its score for a downfloater who finds an opponent there. One for the bye, so
+/// that the pairings which comply with C.2 have the most.
 pub fn merit(bracket: &Bracket, link: Link, out: &mut [usize]) {
+    if let (Link::Pab { .. }, true, Some(lane)) = (link, gives_the_bye(bracket), out.first_mut()) {
+        *lane = 1;
+    }
     let Link::Following { higher, .. } = link else { return };
     out[0] = 1;
     if matches!(bracket.role(higher), Role::Mdp | Role::Resident) {

@@ -246,7 +246,13 @@ fn following(paired: &Paired, downfloaters: &[usize]) -> Option<Box<Candidate>> 
         end..end,
         bracket.completion,
     );
-    Some(Box::new(procedure::pair_bracket(&mut next, &LOOK_AHEAD, paired.demand)))
+    // 2017: in the last bracket somebody may be left only for the bye (C.2).
+    let last = end == bracket.field.len();
+    let demand = match paired.demand {
+        Demand::Nothing if last && procedure::completes(bracket, downfloaters) => Demand::Completion,
+        demand => demand,
+    };
+    Some(Box::new(procedure::pair_bracket(&mut next, &LOOK_AHEAD, demand)))
 }
 
 /// The first quality criterion under which the two are not equal, and whether the given one is better.

@@ -2,8 +2,7 @@
 
 use super::super::criteria::{Bracket, Candidate};
 use super::exchanges::exchanges;
-use super::mdp_sets::{limbo, pairable_mdps};
-use super::parameters::Parameters;
+use super::mdp_sets::limbo;
 use super::transpositions::transpositions;
 use std::ops::ControlFlow;
 
@@ -13,36 +12,46 @@ pub type Visitor<'v> = &'v mut dyn FnMut(Candidate) -> ControlFlow<()>;
 /// The same for the pairs and the unpaired players of a homogeneous bracket or a remainder.
 type FoldVisitor<'v> = &'v mut dyn FnMut(&[(usize, usize)], &[usize]) -> ControlFlow<()>;
 
-/// Visits the candidates of a bracket in the sequence of 3.6 and 3.7.
+/// Visits the candidates of a bracket in the sequence of 3.6 and 3.7 (2017: B.6 and B.7). `s1_of_mdps` are the sets of
+/// MDPs that can be S1, in their order; `max_pairs` is article 3.1.2.
 ///
 /// Where the handbook would build a candidate and find that one of its pairs breaks C1 or C3, it is not built.
-pub fn generate(bracket: &Bracket, parameters: &Parameters, visit: Visitor) -> ControlFlow<()> {
+pub fn generate(
+    bracket: &Bracket,
+    max_pairs: usize,
+    s1_of_mdps: &[Vec<usize>],
+    visit: Visitor,
+) -> ControlFlow<()> {
     if bracket.mdps.is_empty() {
-        homogeneous(bracket, parameters, visit)
+        homogeneous(bracket, max_pairs, visit)
     } else {
-        heterogeneous(bracket, parameters, visit)
+        heterogeneous(bracket, max_pairs, s1_of_mdps, visit)
     }
 }
 
 /// Article 3.3.2: the pairs and all unpaired players are the candidate.
-fn homogeneous(bracket: &Bracket, parameters: &Parameters, visit: Visitor) -> ControlFlow<()> {
+fn homogeneous(bracket: &Bracket, max_pairs: usize, visit: Visitor) -> ControlFlow<()> {
     let players: Vec<usize> = bracket.residents.clone().collect();
-    fold(bracket, &players, parameters.max_pairs, &mut |pairs, downfloaters| {
+    fold(bracket, &players, max_pairs, &mut |pairs, downfloaters| {
         visit(Candidate { pairs: pairs.to_vec(), downfloaters: downfloaters.to_vec(), following: None })
     })
 }
 
 /// Article 3.7: the remainder first (3.7.1), then the transpositions of S2 (3.7.2), then the sets of
 /// pairable MDPs, each with the original S2 (3.7.3).
-fn heterogeneous(bracket: &Bracket, parameters: &Parameters, visit: Visitor) -> ControlFlow<()> {
+fn heterogeneous(
+    bracket: &Bracket,
+    max_pairs: usize,
+    s1_of_mdps: &[Vec<usize>],
+    visit: Visitor,
+) -> ControlFlow<()> {
     let original_s2: Vec<usize> = bracket.residents.clone().collect();
-    for s1 in pairable_mdps(bracket, parameters) {
-        let limbo = limbo(bracket, &s1);
-        transpositions(&original_s2, parameters.m1, &mut |s2| {
-            let Some(mdp_pairing) = pair_off(bracket, &s1, s2) else { return ControlFlow::Continue(()) };
+    for s1 in s1_of_mdps {
+        let limbo = limbo(bracket, s1);
+        transpositions(&original_s2, s1.len(), &mut |s2| {
+            let Some(mdp_pairing) = pair_off(bracket, s1, s2) else { return ControlFlow::Continue(()) };
             let remainder: Vec<usize> = original_s2.iter().copied().filter(|p| !s2.contains(p)).collect();
-            let pairs_left = parameters.max_pairs - parameters.m1;
-            fold(bracket, &remainder, pairs_left, &mut |pairs, unpaired| {
+            fold(bracket, &remainder, max_pairs - s1.len(), &mut |pairs, unpaired| {
                 // Article 3.3.4: the MDP-Pairing and a candidate for the remainder; the Limbo floats.
                 visit(Candidate {
                     pairs: [&mdp_pairing[..], pairs].concat(),
@@ -60,6 +69,9 @@ fn heterogeneous(bracket: &Bracket, parameters: &Parameters, visit: Visitor) -> 
 fn fold(bracket: &Bracket, players: &[usize], pairs: usize, visit: FoldVisitor) -> ControlFlow<()> {
     // Article 4.1: the players of the bracket or of the remainder are numbered 1, 2, 3, … in the order of 1.2.
     let player = |bsn: &usize| players[bsn - 1];
+    if 2 * pairs > players.len() {
+        return ControlFlow::Continue(());
+    }
     let original = ((1..=pairs).collect(), (pairs + 1..=players.len()).collect());
     let exchanged = exchanges(pairs, players.len()).into_iter().map(|e| e.apply(pairs, players.len()));
     for (s1, s2) in std::iter::once(original).chain(exchanged) {

@@ -1,14 +1,50 @@
 //! Articles 3.4 and 3.8: evaluation of candidates.
 
-use super::super::criteria::{Bracket, Candidate, Criterion};
+use super::super::criteria::{Bracket, Candidate, Criterion, Quality};
 use super::super::editions::Edition;
 use super::completion::{Complete, Completions};
 use super::parameters::{Parameters, fewest_downfloaters};
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// How far a candidate falls short of each quality criterion, in their order (2.4).
-type Shortfalls = Vec<Vec<i32>>;
+pub type Shortfalls = Vec<Vec<i32>>;
+
+/// The best candidate so far.
+#[derive(Default)]
+pub struct Best(Option<(Shortfalls, Candidate)>);
+
+impl Best {
+    /// Article 3.8.1 (2017: B.8): better is who falls short less of a criterion of higher priority; of equals, who came
+    /// earlier. Returns how far the candidate falls short if it is the best so far.
+    pub fn improve(
+        &mut self,
+        bracket: &Bracket,
+        quality: &[Quality],
+        candidate: &Candidate,
+    ) -> Option<&Shortfalls> {
+        let mut shortfalls = Shortfalls::with_capacity(quality.len());
+        let mut better = self.0.is_none();
+        for (i, q) in quality.iter().enumerate() {
+            let shortfall = q.criterion.violation(bracket, candidate);
+            if let (false, Some((best, _))) = (better, &self.0) {
+                match shortfall.cmp(&best[i]) {
+                    Ordering::Less => better = true,
+                    Ordering::Equal => {}
+                    Ordering::Greater => return None,
+                }
+            }
+            shortfalls.push(shortfall);
+        }
+        better.then(|| &self.0.insert((shortfalls, candidate.clone())).0)
+    }
+
+    /// The candidate, if there was any.
+    pub fn candidate(self) -> Option<Candidate> {
+        self.0.map(|(_, candidate)| candidate)
+    }
+}
 
 /// Looks at candidates as they come and keeps the best so far.
 pub struct Evaluation<'a> {
@@ -19,7 +55,7 @@ pub struct Evaluation<'a> {
     following: BTreeMap<Vec<usize>, Option<Candidate>>,
     /// The least shortfalls that any set of downfloaters leaves in the criteria about downfloaters, C6 to C8.
     least: Shortfalls,
-    best: Option<(Shortfalls, Candidate)>,
+    best: Best,
 }
 
 impl<'a> Evaluation<'a> {
@@ -36,7 +72,7 @@ impl<'a> Evaluation<'a> {
             completions,
             following: BTreeMap::new(),
             least: Vec::new(),
-            best: None,
+            best: Best::default(),
         };
         let sets = parameters.downfloaters.iter().map(|set| {
             let following = evaluation.following(set).map(Box::new);
@@ -57,22 +93,15 @@ impl<'a> Evaluation<'a> {
         }
         candidate.following = self.following(&candidate.downfloaters).map(Box::new);
 
-        // Article 3.8.1: better is who falls short less of a criterion of higher priority; of equals, who came earlier.
-        let shortfalls: Shortfalls =
-            self.edition.quality.iter().map(|q| q.criterion.violation(self.bracket, &candidate)).collect();
-        if self.best.as_ref().is_none_or(|(best, _)| shortfalls < *best) {
-            let perfect = self.is_perfect(&shortfalls, &candidate);
-            self.best = Some((shortfalls, candidate));
-            if perfect {
-                return ControlFlow::Break(());
-            }
+        match self.best.improve(self.bracket, self.edition.quality, &candidate).cloned() {
+            Some(shortfalls) if self.is_perfect(&shortfalls, &candidate) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
         }
-        ControlFlow::Continue(())
     }
 
     /// The best of the candidates seen; `None` when none complies with C1 to C5.
     pub fn best(self) -> Option<Candidate> {
-        self.best.map(|(_, candidate)| candidate)
+        self.best.candidate()
     }
 
     /// Whether a candidate is perfect (3.4): those who must float are the best to float, and beyond that

@@ -15,6 +15,7 @@
 //! | 4.2, transpositions | `transpositions` |
 //! | 4.3, resident-exchanges | `exchanges` |
 //! | 4.4, sets of pairable MDPs | `mdp_sets` |
+//! | 2017: A.9, B.1, B.7, C.4, C.7, D.3 | `penultimate` |
 //!
 //! Complexity: factorial. Ten players take milliseconds, [`MOST_PLAYERS`] may take a minute.
 
@@ -24,6 +25,7 @@ mod evaluation;
 mod exchanges;
 mod mdp_sets;
 mod parameters;
+mod penultimate;
 mod transpositions;
 
 #[cfg(test)]
@@ -46,16 +48,12 @@ pub use crate::systems::common::literal::{LiteralPairing, LiteralRefusal, MOST_P
 /// Complexity: factorial in the size of the largest bracket.
 ///
 /// # Errors
-/// [`LiteralRefusal`]: what is missing, no legal pairing, an edition with another procedure, or a field of more than
-/// [`MOST_PLAYERS`].
+/// [`LiteralRefusal`]: what is missing, no legal pairing, or a field of more than [`MOST_PLAYERS`].
 pub fn pair(
     tournament: &Tournament,
     round: RoundNo,
     edition: &Edition,
 ) -> Result<LiteralPairing, LiteralRefusal> {
-    if edition.completion != CompletionRule::EveryBracket {
-        return Err(LiteralRefusal::OtherProcedure(edition.system));
-    }
     check_ready(tournament, round).map_err(LiteralRefusal::NotReady)?;
     let paired = participation(tournament, round).paired;
     if paired.is_empty() {
@@ -65,7 +63,11 @@ pub fn pair(
         return Err(LiteralRefusal::TooLarge { players: paired.len() });
     }
     let field = Field::build(tournament, round, &paired, edition);
-    let paired = pair_brackets(&field, edition).ok_or(LiteralRefusal::NoLegalPairing)?;
+    let paired = match edition.completion {
+        CompletionRule::EveryBracket => pair_brackets(&field, edition),
+        CompletionRule::PenultimateBracket => penultimate::pair_brackets(&field, edition),
+    };
+    let paired = paired.ok_or(LiteralRefusal::NoLegalPairing)?;
 
     let mut boards: Vec<(Board, [usize; 2])> = paired
         .pairs
@@ -112,6 +114,9 @@ fn pair_bracket(bracket: &Bracket, edition: &Edition, completions: &Completions)
     let parameters = parameters::of(bracket, completions)?;
     let mut evaluation = evaluation::Evaluation::new(bracket, &parameters, edition, completions);
     // Whether a perfect candidate stopped the sequence or it ran out makes no difference here.
-    let _ = candidates::generate(bracket, &parameters, &mut |candidate| evaluation.consider(candidate));
+    let s1_of_mdps = mdp_sets::pairable_mdps(bracket, &parameters);
+    let _ = candidates::generate(bracket, parameters.max_pairs, &s1_of_mdps, &mut |candidate| {
+        evaluation.consider(candidate)
+    });
     evaluation.best()
 }

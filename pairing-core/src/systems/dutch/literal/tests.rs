@@ -5,7 +5,7 @@ use super::exchanges::{Exchange, exchanges};
 use super::mdp_sets::subsets;
 use super::transpositions::transpositions;
 use super::{LiteralRefusal, MOST_PLAYERS, pair};
-use crate::tournament::{PairingSystem, Player, PlayerId, RoundNo, Settings, Tournament, Tpn};
+use crate::tournament::{Player, PlayerId, RoundNo, Settings, Tournament, Tpn};
 use std::ops::ControlFlow;
 
 fn all_transpositions(s2: &[usize], n1: usize) -> Vec<Vec<usize>> {
@@ -96,7 +96,8 @@ fn refuses_what_it_cannot_pair() {
     let refusal = |players, edition| pair(&first_round(players), RoundNo::FIRST, edition).err();
     let too_many = MOST_PLAYERS + 1;
     assert_eq!(refusal(too_many, &DUTCH_2026), Some(LiteralRefusal::TooLarge { players: too_many }));
-    assert_eq!(refusal(4, &DUTCH_2017), Some(LiteralRefusal::OtherProcedure(PairingSystem::Dutch2017)));
+    assert_eq!(refusal(too_many, &DUTCH_2017), Some(LiteralRefusal::TooLarge { players: too_many }));
+    assert_eq!(refusal(4, &DUTCH_2017), None);
     assert!(matches!(refusal(0, &DUTCH_2026), Some(LiteralRefusal::NotReady(_))));
     assert_eq!(refusal(MOST_PLAYERS, &DUTCH_2026), None);
 }

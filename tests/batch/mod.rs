@@ -1,0 +1,4 @@
+//! What the commands that try seeds by the thousand have in common.
+
+pub mod progress;
+pub mod seeds;
