@@ -9,7 +9,6 @@
 //! else is equal. Reading: where the following bracket is the last one, its unpaired player must be one who may have
 //! the bye (C.2), since the assignment of the bye is part of its pairing (note to A.9).
 
-use super::pab::Pab;
 use super::{Bracket, Candidate, Link, Role};
 
 /// The number of downfloaters of the following bracket, then their scores, descending.
@@ -19,7 +18,7 @@ pub fn violation(bracket: &Bracket, candidate: &Candidate) -> Vec<i32> {
     let Some(following) = &candidate.following else { return Vec::new() };
     let mut value = super::downfloaters::number(following);
     if let [player] = following.downfloaters[..]
-        && gives_the_bye(bracket)
+        && bracket.following_gives_the_bye()
         && !bracket.completion.offers_pab(bracket.field, player)
     {
         value[0] += 2;
@@ -28,18 +27,13 @@ pub fn violation(bracket: &Bracket, candidate: &Candidate) -> Vec<i32> {
     value
 }
 
-/// 2017: whether the following bracket is the last one and has the assignee of the bye.
-fn gives_the_bye(bracket: &Bracket) -> bool {
-    bracket.completion.pab == Pab::Anybody && bracket.following.end == bracket.field.len()
-}
-
 /// The pairs of the following bracket, then its paired players from here, a lane for each score.
 pub fn lanes(bracket: &Bracket) -> Vec<usize> {
     if bracket.following.is_empty() {
         return Vec::new();
     }
     let pairs = (bracket.size() + bracket.following.len()) / 2;
-    let mut lanes = vec![pairs + usize::from(gives_the_bye(bracket))];
+    let mut lanes = vec![pairs + usize::from(bracket.following_gives_the_bye())];
     lanes.extend(bracket.mdps_by_score(|_| true));
     lanes.push(bracket.residents.len());
     lanes
@@ -48,7 +42,7 @@ pub fn lanes(bracket: &Bracket) -> Vec<usize> {
 /// One for a pair; one more in the lane of its score for a downfloater who finds an opponent there. One for the bye, so
 /// that the pairings which comply with C.2 have the most.
 pub fn merit(bracket: &Bracket, link: Link, out: &mut [usize]) {
-    if let (Link::Pab { .. }, true, Some(lane)) = (link, gives_the_bye(bracket), out.first_mut()) {
+    if let (Link::Pab { .. }, true, Some(lane)) = (link, bracket.following_gives_the_bye(), out.first_mut()) {
         *lane = 1;
     }
     let Link::Following { higher, .. } = link else { return };

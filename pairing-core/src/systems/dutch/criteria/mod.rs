@@ -189,6 +189,12 @@ impl<'a> Bracket<'a> {
         self.mdps.iter().copied().chain(self.residents.clone())
     }
 
+    /// 2017: whether the following bracket is the last one and has the assignee of the bye, who must be one who may have
+    /// it (C.2).
+    pub fn following_gives_the_bye(&self) -> bool {
+        self.completion.pab == pab::Pab::Anybody && self.following.end == self.field.len()
+    }
+
     /// How many players the bracket holds.
     pub fn size(&self) -> usize {
         self.mdps.len() + self.residents.len()

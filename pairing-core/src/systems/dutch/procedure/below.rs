@@ -13,6 +13,8 @@ use crate::matching::{Adjacency, MaximumMatching, extend_matching_in};
 /// Complexity: O(n²) bits and seldom more, n the number of players left.
 pub fn perfect_following(bracket: &Bracket, downfloaters: &[usize], demand: Demand) -> Option<Candidate> {
     let (field, following) = (bracket.field, bracket.following.clone());
+    // C.2 (2017) is part of the pairing of the last bracket.
+    let demand = if bracket.following_gives_the_bye() { Demand::Completion } else { demand };
     let mdps = downfloaters.len();
     let players: Vec<usize> = downfloaters.iter().copied().chain(following.clone()).collect();
     let mut here = field.meetings().part_of(downfloaters, following.clone(), 0);
