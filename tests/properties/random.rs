@@ -101,8 +101,12 @@ pub fn play_by(system: Option<PairingSystem>, seed: u64, most: usize, watch: Wat
     let mut tournament = event(most, &mut random);
     tournament.settings.system = system;
     let mut ratings = Random::new(!seed);
+    // Where a limit of 100 points counts, ratings lie on both sides of it.
+    let knows_maxi = matches!(system, Some(PairingSystem::Lim2026 | PairingSystem::FideSwiss1999));
+    tournament.settings.maxi_tournament = knows_maxi && ratings.percent(25);
+    let step = if tournament.settings.maxi_tournament { 40 } else { 5 };
     for player in &mut tournament.players {
-        player.rating = u16::try_from(1_500 + 5 * ratings.below(9)).ok();
+        player.rating = u16::try_from(1_500 + step * ratings.below(9)).ok();
     }
     let habits = Habits {
         pairings: random.one_of(&[Pairings::System, Pairings::System, Pairings::Mixed, Pairings::Anyhow]),
@@ -210,8 +214,7 @@ fn event(most: usize, random: &mut Random) -> Tournament {
             rounds: RoundNo::new(rounds),
             initial_colour: random.one_of(&[None, Some(Colour::White), Some(Colour::Black)]),
             points: points(random),
-            system: None,
-            acceleration: None,
+            ..Settings::default()
         },
         players: ids.zip(numbers).map(|(id, n)| Player::new(id, Tpn(n), format!("Player {id}"))).collect(),
         ..Tournament::default()

@@ -197,6 +197,7 @@ impl Words<'_> {
                 "alternate to the latest round in which one had White and the other Black".to_owned()
             }
             ColourReason::HigherRanked => "the preference of the higher ranked is granted".to_owned(),
+            ColourReason::LowerRanked => "the preference of the lower ranked is granted".to_owned(),
             ColourReason::InitialColour => {
                 let parity = if higher.odd_number { "odd" } else { "even" };
                 // The number is counted among those who have arrived, so it need not be the one in the file.

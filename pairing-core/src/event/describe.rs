@@ -141,5 +141,8 @@ fn settings(document: &Document, new: &Settings) -> String {
             None => "no acceleration".to_owned(),
         });
     }
+    if new.maxi_tournament != old.maxi_tournament {
+        words.push(if new.maxi_tournament { "maxi-tournament" } else { "no maxi-tournament" }.to_owned());
+    }
     if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
 }

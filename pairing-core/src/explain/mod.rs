@@ -6,6 +6,7 @@
 //! the answer, since everything above it is equal and the forced pairing is the best one with the wish.
 
 mod account;
+mod lim;
 mod position;
 mod words;
 
@@ -91,12 +92,23 @@ pub enum Order {
     TranspositionOfG2,
     /// Burstein 4.3: the first BSN with another opponent has one with a smaller BSN.
     Opponents,
+    /// Lim 2.3 and 3 (1999: 9.3 and 10): others float.
+    Floaters,
+    /// Lim 2.6 (1999: 9.6): the median needs another pairing to be cracked.
+    CrackedMedian,
+    /// Lim 3.8 (1999: 10.8): floaters meet others.
+    FloatersGames,
+    /// Lim 4 (1999: 11): a later exchange.
+    Exchanges,
 }
 
 impl Order {
-    /// The article.
-    pub const fn article(self) -> &'static str {
+    /// The article in the text of a system.
+    pub const fn article(self, system: PairingSystem) -> &'static str {
         match self {
+            Order::Floaters | Order::CrackedMedian | Order::FloatersGames | Order::Exchanges => {
+                lim::article(self, system)
+            }
             Order::PairableMdps | Order::TranspositionOfG2 => "4.4",
             Order::MdpTransposition | Order::Transposition | Order::Upfloaters => "4.2",
             Order::Exchange | Order::Shifters | Order::Opponents => "4.3",
@@ -143,6 +155,9 @@ fn compare(now: &RoundPairing, forced: RoundPairing) -> WhyNot {
         && after > before
     {
         return WhyNot::HigherBye { with_wish: after, now: before };
+    }
+    if lim::is_meant(now.system) {
+        return lim::compare(now, forced);
     }
     let brackets = now.justification.brackets.iter().zip(&forced.justification.brackets);
     for (best, other) in brackets {

@@ -180,6 +180,7 @@ fn field(plan: &Plan, lots: Lots) -> Tournament {
             points: plan.points,
             system: Some(plan.system),
             acceleration: plan.accelerated.then_some(Acceleration::Baku),
+            ..Settings::default()
         },
         players: ratings.into_iter().zip(1..).map(|(rating, n)| player(n, rating, plan, lots)).collect(),
         ..Tournament::default()

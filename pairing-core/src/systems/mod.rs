@@ -8,7 +8,10 @@ pub mod burstein;
 pub mod common;
 pub mod dubov;
 pub mod dutch;
+pub mod fide_swiss_1999;
 mod judgement;
+pub mod lim;
+pub mod lim_family;
 mod outcome;
 mod scrutiny;
 mod shape;
@@ -105,8 +108,8 @@ fn registered(system: PairingSystem) -> Option<&'static dyn System> {
         PairingSystem::Dutch2026 => Some(&dutch::editions::DUTCH_2026),
         PairingSystem::Dutch2017 => Some(&dutch::editions::DUTCH_2017),
         PairingSystem::Dutch1997 => None,
-        PairingSystem::FideSwiss1999 => None,
-        PairingSystem::Lim2026 => None,
+        PairingSystem::FideSwiss1999 => Some(&fide_swiss_1999::FIDE_SWISS_1999),
+        PairingSystem::Lim2026 => Some(&lim::LIM_2026),
         PairingSystem::Dubov2026 => Some(&dubov::Dubov2026),
         PairingSystem::Burstein2026 => Some(&burstein::Burstein2026),
     }

@@ -52,6 +52,8 @@ pub enum ColourReason {
     Alternation,
     /// The preference of the higher ranked.
     HigherRanked,
+    /// The preference of the lower ranked (Lim System, below the median).
+    LowerRanked,
     /// No preferences; the initial-colour and the parity of the higher ranked one's TPN.
     InitialColour,
 }
@@ -60,19 +62,34 @@ impl ColourReason {
     /// The article in the text of a system.
     pub const fn article(self, system: PairingSystem) -> &'static str {
         match system {
+            // C.04.4.3 and the rules it goes back to.
+            PairingSystem::Lim2026 => match self {
+                ColourReason::InitialColour => "7.2",
+                ColourReason::BothGranted => "5.2",
+                ColourReason::Stronger => "5.1",
+                ColourReason::WiderDifference => "5.6",
+                ColourReason::Alternation | ColourReason::HigherRanked | ColourReason::LowerRanked => "5.4",
+            },
+            PairingSystem::FideSwiss1999 => match self {
+                ColourReason::InitialColour => "14.2",
+                ColourReason::BothGranted => "12.2",
+                ColourReason::Stronger => "12.1",
+                ColourReason::WiderDifference => "12.6",
+                ColourReason::Alternation | ColourReason::HigherRanked | ColourReason::LowerRanked => "12.4",
+            },
             // C.04.4.1 and C.04.4.2: first who is yet to play.
             PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => match self {
                 ColourReason::InitialColour => "5.2.1",
                 ColourReason::BothGranted => "5.2.2",
                 ColourReason::Stronger | ColourReason::WiderDifference => "5.2.3",
                 ColourReason::Alternation => "5.2.4",
-                ColourReason::HigherRanked => "5.2.5",
+                ColourReason::HigherRanked | ColourReason::LowerRanked => "5.2.5",
             },
             PairingSystem::Dutch2017 => match self {
                 ColourReason::BothGranted => "E.1",
                 ColourReason::Stronger | ColourReason::WiderDifference => "E.2",
                 ColourReason::Alternation => "E.3",
-                ColourReason::HigherRanked => "E.4",
+                ColourReason::HigherRanked | ColourReason::LowerRanked => "E.4",
                 ColourReason::InitialColour => "E.5",
             },
             // C.04.3 of 2026.
@@ -80,7 +97,7 @@ impl ColourReason {
                 ColourReason::BothGranted => "5.2.1",
                 ColourReason::Stronger | ColourReason::WiderDifference => "5.2.2",
                 ColourReason::Alternation => "5.2.3",
-                ColourReason::HigherRanked => "5.2.4",
+                ColourReason::HigherRanked | ColourReason::LowerRanked => "5.2.4",
                 ColourReason::InitialColour => "5.2.5",
             },
         }

@@ -1,5 +1,6 @@
 //! What was done in a bracket, in the system's own terms.
 
+use super::lim_family::steps::LimStep;
 use crate::tournament::{Colour, PlayerId};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,8 @@ pub enum StepKind {
     RankedByOpposition,
     /// Dubov 3.2.6: their opponents in the same order, the first transposition that is legal.
     T2,
+    /// FIDE Swiss Rules of 1999, Lim System.
+    Lim(LimStep),
 }
 
 impl Step {
@@ -61,6 +64,7 @@ impl Step {
             StepKind::S1 => "on the side of White, by the average rating of their opponents (S1)".to_owned(),
             StepKind::RankedByOpposition => "ranked by the opposition met".to_owned(),
             StepKind::T2 => "their opponents, the first order that is allowed (T2)".to_owned(),
+            StepKind::Lim(step) => step.words(),
         }
     }
 }

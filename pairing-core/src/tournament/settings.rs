@@ -222,6 +222,11 @@ pub struct Settings {
     /// By which method the first rounds are accelerated; `None`: they are not, or by virtual points set by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acceleration: Option<Acceleration>,
+    /// Whether it is a maxi-tournament: the FIDE Swiss Rules of 1999 and the Lim System then exchange players for the
+    /// sake of colours only if their ratings differ by 100 points or less. The texts do not say what one is; an old
+    /// note in the handbook has it of events with more than 2 to the number of rounds participants.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub maxi_tournament: bool,
 }
 
 /// The heading of the event, as a report file has it. Free text, empty when unknown.

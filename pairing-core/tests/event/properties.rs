@@ -70,13 +70,15 @@ fn settings() -> impl Strategy<Value = Settings> {
         points,
         prop::option::of(prop::bool::ANY),
         prop::bool::weighted(0.4),
+        prop::bool::weighted(0.2),
     )
-        .prop_map(|(rounds, points, white, accelerated)| Settings {
+        .prop_map(|(rounds, points, white, accelerated, maxi_tournament)| Settings {
             rounds: rounds.map(r),
             points,
             initial_colour: white.map(|w| if w { Colour::White } else { Colour::Black }),
             system: None,
             acceleration: accelerated.then_some(Acceleration::Baku),
+            maxi_tournament,
         })
 }
 

@@ -39,7 +39,7 @@ fn everything() -> Journal {
             initial_colour: Some(Colour::Black),
             points: PointSystem::of(Points::whole(3), Points::ONE, Points::ZERO),
             system: Some(PairingSystem::Dutch2026),
-            acceleration: None,
+            ..Settings::default()
         }),
     );
     let full = Person {
@@ -160,7 +160,7 @@ fn version_1_keeps_an_imported_tournament_whole() {
             initial_colour: Some(Colour::White),
             points: PointSystem::STANDARD,
             system: Some(PairingSystem::Dubov2026),
-            acceleration: None,
+            ..Settings::default()
         },
         requests: vec![ByeRequest { round: r(3), player: PlayerId(2), kind: RequestedBye::HalfPoint }],
         virtual_points: BTreeMap::from([(PlayerId(1), vec![Points::ONE, Points::HALF])]),

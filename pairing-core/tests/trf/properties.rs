@@ -163,7 +163,7 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
             initial_colour,
             points,
             system,
-            acceleration: None,
+            ..Settings::default()
         })
 }
 

@@ -5,6 +5,7 @@
 mod burstein;
 mod comparison;
 mod dubov;
+mod lim;
 mod rules;
 
 #[path = "../random.rs"]

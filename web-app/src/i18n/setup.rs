@@ -79,7 +79,7 @@ messages! {
     about_dutch_2017() { En: "The edition before, for events that began under it. It differs in who floats down and in the last bracket." }
     about_dutch_1997() { En: "The system as it was first adopted. For old events that are to be paired as they were." }
     about_fide_1999() { En: "The Swiss rules by rating of 1999. For old events that are to be paired as they were." }
-    about_lim() { En: "Pairs from the top and from the bottom towards the middle. The median score is paired last." }
+    about_lim() { En: "Pairs from the top and from the bottom towards the middle. The median score is paired last; with few players and many rounds a round can come for which no pairing is left." }
     about_dubov() { En: "Aims at opponents of equal average strength for equal scores. Needs ratings of all players." }
     about_burstein() { En: "Aims at equally strong opposition by looking at the scores of earlier opponents. The first rounds are paired as in the Dutch system." }
 }

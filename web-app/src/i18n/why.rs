@@ -43,6 +43,7 @@ messages! {
     }
     alternate() { En: "equally strong, so they alternate from the latest time the two differed" }
     higher_gets_it(name: &str) { En: "equally strong and with the same colours before, so {name}, ranked higher, gets it" }
+    lower_gets_it(name: &str) { En: "equally strong and with the same colours before, and below the median {name}, ranked lower, gets it" }
     by_number(name: &str, initial: &str) {
         En: "neither has played, so the number of {name}, ranked higher, decides: odd numbers get {initial}"
     }

@@ -14,13 +14,15 @@ use std::fmt::Write;
 /// Reads the arguments and explains.
 pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let mut source = Source::default();
-    let (mut system, mut at, mut json, mut player, mut wish) = (None, None, false, None, None);
+    let (mut system, mut at, mut json, mut player, mut wish, mut maxi) =
+        (None, None, false, None, None, false);
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
             Arg::Long("system") => system = Some(input::system(&args.value()?.string()?)?),
             Arg::Long("round") => at = Some(round(&args.value()?)?),
             Arg::Long("json") => json = true,
+            Arg::Long("maxi") => maxi = true,
             Arg::Long("encoding") => source.set_encoding(args.value()?)?,
             Arg::Long("player") => player = Some(PlayerId(args.value()?.parse()?)),
             Arg::Long("why-not") => {
@@ -33,8 +35,10 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let tournament = source.read()?;
     let at = at.or(tournament.next_round()).unwrap_or(RoundNo::FIRST);
-    let tournament = crate::pair::with_rounds(before_round(&tournament, at));
+    let mut tournament = crate::pair::with_rounds(before_round(&tournament, at));
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
+    tournament.settings.system = Some(ruleset.system);
+    tournament.settings.maxi_tournament |= maxi;
     let refused = |refusal: Refusal| match refusal {
         Refusal::NoLegalPairing(_) => Stop::No(refusal.to_string()),
         Refusal::NotReady(_) => Stop::Unusable(refusal.to_string()),
@@ -117,6 +121,9 @@ impl Words<'_> {
             let _ = writeln!(text, "  moved down: {}", self.names(&record.mdps));
         }
         let _ = writeln!(text, "  residents: {}", self.names(&record.residents));
+        if !record.upfloaters.is_empty() {
+            let _ = writeln!(text, "  moved up: {}", self.names(&record.upfloaters));
+        }
         for step in &record.steps {
             let listed: Vec<String> = (step.players.iter().enumerate())
                 .map(|(i, &id)| match step.values.get(i) {
@@ -135,7 +142,9 @@ impl Words<'_> {
         }
         let counts: Vec<String> =
             record.criteria.iter().map(|c| format!("{} {:?}", c.criterion, c.value)).collect();
-        let _ = writeln!(text, "  criteria: {}", counts.join("; "));
+        if !counts.is_empty() {
+            let _ = writeln!(text, "  criteria: {}", counts.join("; "));
+        }
         if let Some(scrutiny) = &told.scrutiny {
             self.scrutiny(text, scrutiny);
         }

@@ -67,6 +67,8 @@ FILE is a tournament report file (TRF16 or TRF26), or `-` for standard input.
 
   --system NAME     SYSTEMS
                     Without it: what the file says in record 192, else dutch.
+  --maxi            A maxi-tournament, in lim and fide-swiss-1999, with `pair` and `explain`:
+                    players are exchanged for their colours only within 100 rating points.
   --round N         The round to pair; later rounds in the file are left aside.
                     Without it: the round after the last one paired.
   --json            The whole answer with its justification, as JSON.

@@ -11,13 +11,14 @@ use std::fmt::Write;
 /// Reads the arguments and pairs.
 pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let mut source = Source::default();
-    let (mut system, mut at, mut json) = (None, None, false);
+    let (mut system, mut at, mut json, mut maxi) = (None, None, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
             Arg::Long("system") => system = Some(input::system(&args.value()?.string()?)?),
             Arg::Long("round") => at = Some(round(&args.value()?)?),
             Arg::Long("json") => json = true,
+            Arg::Long("maxi") => maxi = true,
             Arg::Long("encoding") => source.set_encoding(args.value()?)?,
             Arg::Value(path) => source.set_path(path)?,
             other => return Err(other.unexpected().into()),
@@ -25,7 +26,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let tournament = source.read()?;
     let at = at.or(tournament.next_round()).unwrap_or(RoundNo::FIRST);
-    let tournament = with_rounds(before_round(&tournament, at));
+    let mut tournament = with_rounds(before_round(&tournament, at));
+    tournament.settings.maxi_tournament |= maxi;
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
     match systems::pair(&tournament, at, &ruleset) {
         Ok(pairing) if json => crate::json(&pairing),
@@ -41,7 +43,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
 }
 
 /// A file that does not say how many rounds there are is paired as if this was not the last: only topscorers
-/// (C.04.3 article 1.8) depend on it.
+/// (C.04.3 article 1.8), and in the Lim System what colours may not be (C.04.4.3 article 6), depend on it.
 pub fn with_rounds(mut tournament: Tournament) -> Tournament {
     if tournament.settings.rounds.is_none() {
         complain!(

@@ -2,6 +2,7 @@
 
 mod burstein;
 mod dubov;
+mod lim;
 
 use super::{Difference, Order, WhyNot};
 use crate::systems::{Bar, Stuck, Wish};
@@ -17,7 +18,7 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
         WhyNot::ItIsSo => format!("It is so: {wished}."),
         WhyNot::Barred(bar) => format!("Impossible: {}.", barred(tournament, *bar)),
         WhyNot::NotCompletable(stuck) => {
-            format!("Impossible: with {wished}, {} (C4).", stays_over(tournament, stuck))
+            format!("Impossible: with {wished}, {}{}.", stays_over(tournament, stuck), rule(tournament, "C4"))
         }
         WhyNot::HigherBye { with_wish, now } => format!(
             "With {wished} the bye would go to a player with {} instead of {}; it goes to the lowest score that \
@@ -29,10 +30,15 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
             format!("With {wished}, {} ({article}).", later_bye(*system, article, *with_wish, *now))
         }
         WhyNot::Worse(difference) => format!("With {wished}, {}.", worse(difference)),
-        WhyNot::Later { bracket, order, .. } => format!(
-            "{} would satisfy every criterion just as well. In the bracket of {} the pairing that comes first in the \
-             order of the rules is taken, and this one comes later: {} ({}).",
+        WhyNot::Later { bracket, order, with_wish } => format!(
+            "{} {}. In the bracket of {} the pairing that comes first in the order of the rules is taken, and this \
+             one comes later: {} ({}).",
             capital(&wished),
+            match order {
+                Order::Floaters | Order::CrackedMedian | Order::FloatersGames | Order::Exchanges =>
+                    "would be allowed",
+                _ => "would satisfy every criterion just as well",
+            },
             bracket.half_notation(),
             match order {
                 Order::PairableMdps => "it pairs another set of moved-down players",
@@ -44,8 +50,12 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
                 Order::Opponents =>
                     "somebody higher in the ranking would get a higher ranked opponent, or float",
                 Order::TranspositionOfG2 => "it needs a later transposition of the subgroup G2",
+                Order::Floaters => "others would float out of the scoregroup",
+                Order::CrackedMedian => "the median would need other pairings to be cracked",
+                Order::FloatersGames => "a floater would get a later opponent",
+                Order::Exchanges => "it needs a later exchange",
             },
-            order.article()
+            order.article(with_wish.system)
         ),
     }
 }
@@ -73,13 +83,29 @@ fn barred(tournament: &Tournament, bar: Bar) -> String {
         Bar::Unknown(player) => format!("nobody has the number {player}"),
         Bar::NotPaired(player) => format!("{} is not paired in this round", name(tournament, player)),
         Bar::OneAndTheSame => "nobody plays against themselves".to_owned(),
-        Bar::Met(round) => format!("they met in round {round} (C1)"),
-        Bar::SameAbsoluteColour(Colour::White) => "both must have White (C3)".to_owned(),
-        Bar::SameAbsoluteColour(Colour::Black) => "both must have Black (C3)".to_owned(),
+        Bar::Met(round) => format!("they met in round {round}{}", rule(tournament, "C1")),
+        Bar::SameAbsoluteColour(Colour::White) => format!("both must have White{}", rule(tournament, "C3")),
+        Bar::SameAbsoluteColour(Colour::Black) => format!("both must have Black{}", rule(tournament, "C3")),
         Bar::Forbidden => "the organiser does not allow the two to meet".to_owned(),
-        Bar::HadPab => "this player has had the bye, or a win without playing (C2)".to_owned(),
+        Bar::HadPab => {
+            format!("this player has had the bye, or a win without playing{}", rule(tournament, "C2"))
+        }
         Bar::EvenNumber => "the number of players is even, so there is no bye".to_owned(),
     }
+}
+
+/// Where the text of the tournament's system has an absolute criterion: ` (C1)`. Those that have no such list say it
+/// elsewhere, or not at all.
+fn rule(tournament: &Tournament, criterion: &str) -> String {
+    let article = match (tournament.settings.system, criterion) {
+        (Some(PairingSystem::Lim2026), "C1" | "C3") => "2.1",
+        (Some(PairingSystem::FideSwiss1999), "C1" | "C3") => "9.1",
+        (Some(PairingSystem::Lim2026), "C2") => "C.04.1 4",
+        (Some(PairingSystem::FideSwiss1999), "C2") => "8.2",
+        (Some(PairingSystem::Lim2026 | PairingSystem::FideSwiss1999), _) => return String::new(),
+        _ => criterion,
+    };
+    format!(" ({article})")
 }
 
 fn stays_over(tournament: &Tournament, stuck: &Stuck) -> String {
@@ -106,6 +132,7 @@ fn later_bye(system: PairingSystem, article: &str, with_wish: i32, now: i32) -> 
              played most",
             -with_wish, -now
         ),
+        (_, PairingSystem::Lim2026 | PairingSystem::FideSwiss1999) => lim::later_bye(article, with_wish, now),
         (_, PairingSystem::Dubov2026) => format!(
             "the bye would go to the pairing number {} instead of {}; of equals it goes to the largest",
             -with_wish, -now
@@ -122,6 +149,7 @@ fn worse(difference: &Difference) -> String {
     match difference.pairing.system {
         PairingSystem::Burstein2026 => burstein::worse(difference),
         PairingSystem::Dubov2026 => dubov::worse(difference),
+        PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => lim::worse(difference),
         _ => worse_in_dutch(difference),
     }
 }

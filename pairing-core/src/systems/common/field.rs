@@ -41,6 +41,17 @@ impl Seat {
     }
 }
 
+/// What a system asks of the field beside what all have in common.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// The colour preference of who has played no game.
+    pub unplayed: Option<Preference>,
+    /// What keeps a player from the bye, besides having had it.
+    pub pab_bar: PabBar,
+    /// The colour a player is held to: two who are held to the same do not meet.
+    pub bound: fn(&Seat) -> Option<Colour>,
+}
+
 /// The players to be paired, by score, then by TPN. Indexed from 0.
 #[derive(Clone, Debug)]
 pub struct Field {
@@ -59,8 +70,8 @@ impl Index<usize> for Field {
 }
 
 impl Field {
-    /// The field of `round`, made of the players in `paired` (ascending). `unplayed` is the preference of who has
-    /// played no game.
+    /// The field of `round`, made of the players in `paired` (ascending), by the rules of 2026: C2 and C3 as C.04.4.1
+    /// and C.04.4.2 have them. `unplayed` is the preference of who has played no game.
     ///
     /// Complexity: O(n² + players × rounds × log players).
     pub fn build(
@@ -69,6 +80,14 @@ impl Field {
         paired: &[PlayerId],
         unplayed: Option<Preference>,
     ) -> Field {
+        // C3: two players with the same absolute preference do not meet, topscorers or not.
+        let bound = Seat::absolute_preference;
+        let terms = Terms { unplayed, pab_bar: PabBar::WinWithoutPlaying, bound };
+        Field::build_by(tournament, round, paired, &terms)
+    }
+
+    /// [`build`](Field::build) by a system's own terms.
+    pub fn build_by(tournament: &Tournament, round: RoundNo, paired: &[PlayerId], terms: &Terms) -> Field {
         let histories = histories_before(tournament, round);
         let odd = odd_numbers(tournament, &histories, paired);
         let points = &tournament.settings.points;
@@ -83,16 +102,15 @@ impl Field {
                     id: player.id,
                     tpn: player.tpn,
                     score: pairing_score(tournament, history, round),
-                    preference: colours::preference(&colours).or(unplayed),
+                    preference: colours::preference(&colours).or(terms.unplayed),
                     colours,
-                    may_receive_pab: may_receive_pab(history, points, PabBar::WinWithoutPlaying),
+                    may_receive_pab: may_receive_pab(history, points, terms.pab_bar),
                     odd_number: odd.contains(&player.id),
                 }
             })
             .collect();
         seats.sort_by_key(|s| (std::cmp::Reverse(s.score), s.tpn));
-        // C3: two players with the same absolute preference do not meet, topscorers or not.
-        let bound = |player: usize| seats[player].absolute_preference();
+        let bound = |player: usize| (terms.bound)(&seats[player]);
         let places: Vec<PlayerId> = seats.iter().map(|s| s.id).collect();
         let meetings = Meetings::new(tournament, round, &histories, &places, bound);
         Field { seats, meetings, initial_colour: initial_colour(tournament) }

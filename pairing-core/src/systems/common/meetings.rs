@@ -90,6 +90,12 @@ impl Meetings {
         }
     }
 
+    /// Keeps two players apart by a rule of the system's own.
+    pub fn bar(&mut self, a: usize, b: usize) {
+        self.allowed.part(a, b);
+        self.by_rule.part(a, b);
+    }
+
     /// Keeps two players apart.
     pub fn close(&mut self, a: usize, b: usize) {
         self.allowed.part(a, b);

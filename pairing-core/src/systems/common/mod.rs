@@ -1,7 +1,7 @@
 //! What the systems of one handbook share: the players of a round, who may meet, colour preferences, wishes, and
 //! what to say when there is no pairing.
 //!
-//! The Dubov and the Burstein System are built on it as it stands; the FIDE (Dutch) System, which knows topscorers
+//! The Dubov, the Burstein and the Lim System are built on it as it stands; the FIDE (Dutch) System, which knows topscorers
 //! and floats, has its own field and uses the parts.
 
 pub mod colours;

@@ -1,4 +1,5 @@
-//! The pairing-allocated bye where it is settled before anybody is paired (C.04.4.1 and C.04.4.2 article 3.1).
+//! The pairing-allocated bye where it is settled before anybody is paired (C.04.4.1 and C.04.4.2 article 3.1, C.04.4.3
+//! article 1.1).
 
 use super::{Field, stuck};
 use crate::matching::maximum_matching;
@@ -6,7 +7,7 @@ use crate::systems::{CriterionCount, PabReason, Stuck};
 
 /// The keys by which one player comes before another for the bye, the smaller first, each with its article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Order(pub [(&'static str, i32); 3]);
+pub struct Order<const N: usize>(pub [(&'static str, i32); N]);
 
 impl Order {
     /// The keys as counts.
@@ -27,7 +28,10 @@ impl Order {
 ///
 /// # Errors
 /// Who is in the way of any complete pairing.
-pub fn settle(field: &Field, order: impl Fn(usize) -> Order) -> Result<Option<PabReason>, Stuck> {
+pub fn settle<const N: usize>(
+    field: &Field,
+    order: impl Fn(usize) -> Order<N>,
+) -> Result<Option<PabReason>, Stuck> {
     let most = maximum_matching(field.len(), |a, b| field.may_meet(a, b));
     let stuck = || stuck::why(&field.ids(), &field.meetings, |p| field[p].may_receive_pab);
     if most.unmatched() != field.len() % 2 {
@@ -37,7 +41,7 @@ pub fn settle(field: &Field, order: impl Fn(usize) -> Order) -> Result<Option<Pa
         return Ok(None);
     }
     let spared = most.obstacle().components.concat();
-    let mut sequence: Vec<(Order, usize)> = field.players().map(|p| (order(p), p)).collect();
+    let mut sequence: Vec<(Order<N>, usize)> = field.players().map(|p| (order(p), p)).collect();
     sequence.sort_unstable();
     let may = |p: usize| field[p].may_receive_pab;
     let first = sequence.iter().position(|&(_, p)| may(p) && spared.contains(&p)).ok_or_else(stuck)?;

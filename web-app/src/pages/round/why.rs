@@ -203,6 +203,9 @@ impl<'t> Explainer<'t> {
                 None => t::alternate().to_owned(),
             },
             ColourReason::HigherRanked => t::higher_gets_it(&higher()),
+            ColourReason::LowerRanked => {
+                t::lower_gets_it(&self.name(if self.higher(white, black) == white { black } else { white }))
+            }
             ColourReason::InitialColour => t::by_number(&higher(), colour(initial_colour(self.tournament))),
         };
         let sentence = t::colours(&wish(&name_w, w), &wish(&name_b, b), &outcome);

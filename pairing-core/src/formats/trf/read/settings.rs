@@ -25,7 +25,7 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
     let (points, unknown_result) = points::read(records, log);
     kept.extend(unknown_result);
     let (system, baku) = pairing_system(records, info, &mut kept, log);
-    let settings = Settings { rounds, initial_colour, points, system, acceleration: None };
+    let settings = Settings { rounds, initial_colour, points, system, ..Settings::default() };
     ReadSettings { settings, ranks_by_position, baku, kept }
 }
 
