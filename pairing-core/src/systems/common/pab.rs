@@ -9,7 +9,7 @@ use crate::systems::{CriterionCount, PabReason, Stuck};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Order<const N: usize>(pub [(&'static str, i32); N]);
 
-impl Order {
+impl<const N: usize> Order<N> {
     /// The keys as counts.
     pub fn counts(self) -> Vec<CriterionCount> {
         let count = |(article, value): (&str, i32)| CriterionCount {

@@ -16,7 +16,7 @@ pub fn assignee(field: &DubovField) -> Result<Option<PabReason>, Stuck> {
 }
 
 /// Articles 3.1.3 to 3.1.5, as keys with their articles.
-pub fn order(field: &DubovField, player: usize) -> Order {
+pub fn order(field: &DubovField, player: usize) -> Order<3> {
     let games = i32::try_from(field[player].colours.len()).unwrap_or(i32::MAX);
     let tpn = i32::try_from(field[player].tpn.0).unwrap_or(i32::MAX);
     Order([("3.1.3", field[player].score.tenths()), ("3.1.4", -games), ("3.1.5", -tpn)])
