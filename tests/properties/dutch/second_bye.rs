@@ -5,10 +5,11 @@ use pairing_core::systems::offered;
 use pairing_core::tournament::{ByeKind, Colour, GameResult, PairingSystem, PlayerId, Tournament};
 
 /// Whether somebody has had the bye, or once scored without playing as many points as for a win; by the edition of
-/// 2017 only by forfeit (its C.2), not by a bye that was granted.
+/// 2017 (its C.2) and the rules of 1999 (8.2) only by forfeit, not by a bye that was granted.
 fn is_barred(tournament: &Tournament, player: PlayerId) -> bool {
     let points = &tournament.settings.points;
-    let old = tournament.settings.system == Some(PairingSystem::Dutch2017);
+    let system = tournament.settings.system;
+    let old = matches!(system, Some(PairingSystem::Dutch2017 | PairingSystem::FideSwiss1999));
     let enough = points.win.white.min(points.win.black);
     tournament.rounds.iter().any(|round| {
         let by_bye = round.byes.iter().filter(|b| b.player == player);
