@@ -65,6 +65,13 @@ impl Entry {
             mode: RwSignal::new(Mode::Results),
             said: RwSignal::new(String::new()),
         };
+        // A board that is open again, by undo, is the next to fill.
+        Effect::new(move || {
+            let open = results.with(|r| cursor::start(r.len(), |b| r[b - 1].is_none()));
+            if open > 0 && entry.cursor.with_untracked(|&at| at == 0) {
+                entry.cursor.set(open);
+            }
+        });
         let listener = window_event_listener(ev::keydown, move |event| entry.key(&event));
         on_cleanup(move || listener.remove());
         entry
@@ -102,17 +109,6 @@ impl Entry {
         }
     }
 
-    /// A result was typed while the cursor stands nowhere: it goes to the first open board, or it is said why
-    /// nothing was written.
-    fn nowhere(&self) {
-        match self.results.with_untracked(|r| cursor::start(r.len(), |b| r[b - 1].is_none())) {
-            0 => self.toasts.refused(t::all_in_already().to_owned()),
-            open => {
-                self.said.set(t::board_is_open(open));
-                self.go(open);
-            }
-        }
-    }
 
     /// Moves the cursor and brings its board into view.
     pub fn go(&self, board: usize) {
@@ -155,7 +151,7 @@ impl Entry {
         event.prevent_default();
         let (at, boards) = (self.cursor.get_untracked(), self.boards());
         if at == 0 && (matches!(action, Action::Set(_) | Action::Clear) || mode == Mode::Unusual) {
-            return self.nowhere();
+            return self.toasts.refused(t::all_in_already());
         }
         if self.mode.with_untracked(|m| *m != mode) {
             self.mode.set(mode);
