@@ -43,7 +43,8 @@ async fn a_round_is_explained(page: &Page) -> Result {
     let answer = why_not(&before, round, &ruleset, wish)?;
     page.sees("#why-not-answer", &sentence(&before, wish, &answer)).await?;
 
-    // Step by step, by key.
+    // Step by step, by key. In a small window the panel lies over the list.
+    page.click("#why-close").await?;
     page.click("#to-steps").await?;
     page.find("#step[data-bracket='1']").await?;
     for bracket in 2..=paired.justification.brackets.len() {

@@ -209,6 +209,8 @@ impl Page {
         wait::retry(async || {
             for element in self.client.find_all(Locator::Css(css)).await? {
                 if element.text().await?.trim() == text {
+                    let reveal = "arguments[0].scrollIntoView({ block: 'nearest' })";
+                    self.eval(reveal, vec![serde_json::to_value(&element)?]).await?;
                     return Ok(element.click().await?);
                 }
             }

@@ -56,8 +56,8 @@ fn Part(part: Drawn, mark: Option<(PlayerId, PlayerId)>, last: bool) -> impl Int
     };
     let lines = part.lines.iter().zip(&asked).map(|(line, &asked)| line_view(line, asked)).collect_view();
     view! {
-        <figure class="fold" role="group" aria-label=title>
-            <figcaption>{title}</figcaption>
+        <div class="fold" role="group" aria-label=title>
+            <p class="fold-title">{title}</p>
             <div class="fold-body">
                 <ol class="fold-side">{side(&part.left, true)}</ol>
                 <svg
@@ -71,7 +71,7 @@ fn Part(part: Drawn, mark: Option<(PlayerId, PlayerId)>, last: bool) -> impl Int
                 </svg>
                 <ol class="fold-side">{side(&part.right, false)}</ol>
             </div>
-        </figure>
+        </div>
     }
 }
 

@@ -109,7 +109,6 @@ impl Entry {
         }
     }
 
-
     /// Moves the cursor and brings its board into view.
     pub fn go(&self, board: usize) {
         let board = cursor::clamp(board, self.boards());

@@ -130,7 +130,8 @@ fn board_reasons(why: WhyBoard, drawing: impl IntoView) -> impl IntoView {
         let shown = if colours.is_empty() {
             view! { <span class="soft">{t::no_colours_yet()}</span> }.into_any()
         } else {
-            view! { <span class="colours" aria-label=colours.clone()>{pieces(&colours)}</span> }.into_any()
+            view! { <span class="colours" role="img" aria-label=colours.clone()>{pieces(&colours)}</span> }
+                .into_any()
         };
         view! { <dt>{name}</dt><dd>{shown}</dd> }
     });
