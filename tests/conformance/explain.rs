@@ -4,7 +4,7 @@
 use pairing_core::explain::{WhyNot, sentence, why_not};
 use pairing_core::formats::trf;
 use pairing_core::systems::{Bar, Ruleset, Wish, pair};
-use pairing_core::tournament::{PlayerId, RoundNo, Tournament};
+use pairing_core::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
 
 fn case(text: &str) -> (Tournament, RoundNo) {
     let tournament = trf::read(text).tournament;
@@ -96,23 +96,87 @@ fn every_wish_of_a_position_has_an_answer() {
         include_str!("cases/case20_baku_r1.trf"),
     ] {
         let (tournament, round) = case(text);
-        let rules = Ruleset::of(&tournament);
-        let now = pair(&tournament, round, &rules).expect("a pairing exists");
-        let meets =
-            |a, b| now.boards.iter().any(|g| (g.white, g.black) == (a, b) || (g.white, g.black) == (b, a));
-        for a in &tournament.players {
-            for b in tournament.players.iter().filter(|b| b.id > a.id) {
-                let answer =
-                    why_not(&tournament, round, &rules, Wish::Pair(a.id, b.id)).expect("a pairing exists");
-                assert_eq!(answer == WhyNot::ItIsSo, meets(a.id, b.id), "{} {}: {answer:?}", a.id, b.id);
-                if let WhyNot::Worse(difference) = &answer {
-                    assert!(difference.with_wish > difference.now, "{} {}: {difference:?}", a.id, b.id);
-                }
+        every_wish(&tournament, round, &Ruleset::of(&tournament));
+    }
+}
+
+fn every_wish(tournament: &Tournament, round: RoundNo, rules: &Ruleset) {
+    let now = pair(tournament, round, rules).expect("a pairing exists");
+    let meets =
+        |a, b| now.boards.iter().any(|g| (g.white, g.black) == (a, b) || (g.white, g.black) == (b, a));
+    for a in &tournament.players {
+        for b in tournament.players.iter().filter(|b| b.id > a.id) {
+            let answer = why_not(tournament, round, rules, Wish::Pair(a.id, b.id)).expect("a pairing exists");
+            assert_eq!(answer == WhyNot::ItIsSo, meets(a.id, b.id), "{} {}: {answer:?}", a.id, b.id);
+            if let WhyNot::Worse(difference) = &answer {
+                assert!(difference.with_wish > difference.now, "{} {}: {difference:?}", a.id, b.id);
             }
-            let answer = why_not(&tournament, round, &rules, Wish::Bye(a.id)).expect("a pairing exists");
-            assert_eq!(answer == WhyNot::ItIsSo, now.pab() == Some(a.id), "bye {}: {answer:?}", a.id);
-            let even = now.pab().is_none();
-            assert!(!even || matches!(answer, WhyNot::Barred(Bar::EvenNumber | Bar::NotPaired(_))));
         }
+        let answer = why_not(tournament, round, rules, Wish::Bye(a.id)).expect("a pairing exists");
+        assert_eq!(answer == WhyNot::ItIsSo, now.pab() == Some(a.id), "bye {}: {answer:?}", a.id);
+        let even = now.pab().is_none();
+        assert!(!even || matches!(answer, WhyNot::Barred(Bar::EvenNumber | Bar::NotPaired(_))));
+    }
+}
+
+/// The report file of a hand-made position: what stands before `---`, without its reasoning.
+fn hand_made(text: &str) -> (Tournament, RoundNo) {
+    let position: String = text.lines().filter(|l| !l.starts_with('#')).flat_map(|l| [l, "\n"]).collect();
+    case(position.split_once("\n---\n").expect("a file and a pairing").0)
+}
+
+#[test]
+fn dubov_and_burstein_answer_in_their_own_words() {
+    let dubov = Ruleset { system: PairingSystem::Dubov2026 };
+    let burstein = Ruleset { system: PairingSystem::Burstein2026 };
+    let c08 = include_str!("dubov-2026/hand-made/c08-before-c10.txt");
+    let bye = include_str!("dubov-2026/hand-made/3-1-4-most-games-get-the-bye.txt");
+    let c07 = include_str!("burstein-2026/hand-made/c07-the-following-bracket-decides-who-floats.txt");
+    for (ruleset, text, wish, expected) in [
+        (
+            &dubov,
+            c08,
+            meet(1, 2),
+            "With Ames against Bell, 1 player with as many upfloats as the rules want at most would come up instead of 0 \
+             (C8).",
+        ),
+        (&dubov, c08, meet(1, 4), "Ames against Dunn would satisfy every criterion just as well."),
+        (&dubov, c08, meet(3, 1), "It is so: Cole against Ames."),
+        (
+            &dubov,
+            bye,
+            self::bye(5),
+            "With the bye for Ekin, the bye would go to a player of 1 game instead of 2 games",
+        ),
+        (
+            &burstein,
+            c07,
+            meet(1, 3),
+            "With Ames against Cole, 2 players would float out of the bracket after that of 2½ instead of 0 (C7).",
+        ),
+    ] {
+        let (tournament, round) = hand_made(text);
+        let answer = why_not(&tournament, round, ruleset, wish).expect("a pairing exists");
+        let said = sentence(&tournament, wish, &answer);
+        assert!(said.starts_with(expected), "{wish:?}\n expected {expected}\n got      {said}");
+    }
+}
+
+#[test]
+fn every_wish_of_dubov_and_burstein_has_an_answer() {
+    for (system, text) in [
+        (PairingSystem::Dubov2026, include_str!("dubov-2026/hand-made/3-1-4-most-games-get-the-bye.txt")),
+        (PairingSystem::Dubov2026, include_str!("dubov-2026/hand-made/c09-fewest-earlier-upfloats.txt")),
+        (
+            PairingSystem::Burstein2026,
+            include_str!("burstein-2026/hand-made/c07-the-following-bracket-decides-who-floats.txt"),
+        ),
+        (
+            PairingSystem::Burstein2026,
+            include_str!("burstein-2026/hand-made/3-1-4-most-games-get-the-bye.txt"),
+        ),
+    ] {
+        let (tournament, round) = hand_made(text);
+        every_wish(&tournament, round, &Ruleset { system });
     }
 }

@@ -20,7 +20,7 @@ pub fn worse(difference: &Difference) -> String {
             "{then} {players} of the bracket of {bracket} would not get the colour due instead of {today}"
         ),
         "C8" => format!(
-            "{then} {players} who have come up as often as the rules like would come up instead of {today}"
+            "{then} {players} with as many upfloats as the rules want at most would come up instead of {today}"
         ),
         "C9" => format!(
             "the players who come up too often would have done so {then} times before instead of {today}"

@@ -127,11 +127,14 @@ fn later_bye(system: PairingSystem, article: &str, with_wish: i32, now: i32) -> 
             Points::from_tenths(with_wish).half_notation(),
             Points::from_tenths(now).half_notation()
         ),
-        ("3.1.4", _) => format!(
-            "the bye would go to a player with {} games played instead of {}; of equal scores it goes to who has \
-             played most",
-            -with_wish, -now
-        ),
+        ("3.1.4", _) => {
+            let games = |key: i32| if key == -1 { "1 game".to_owned() } else { format!("{} games", -key) };
+            format!(
+                "the bye would go to a player of {} instead of {}; of equal scores it goes to who has played most",
+                games(with_wish),
+                games(now)
+            )
+        }
         (_, PairingSystem::Lim2026 | PairingSystem::FideSwiss1999) => lim::later_bye(article, with_wish, now),
         (_, PairingSystem::Dubov2026) => format!(
             "the bye would go to the pairing number {} instead of {}; of equals it goes to the largest",
