@@ -154,6 +154,18 @@ fn virtual_points_by_hand_are_for_events_without_a_method() {
 }
 
 #[test]
+fn a_report_file_written_before_round_1_says_who_is_in_the_group() {
+    let mut desk = baku();
+    // Both are in the list, though not there in round 1: without them four of eight would be group A.
+    desk.ok(Command::SetRequest { player: desk.id("Jana"), round: r(1), bye: Some(RequestedBye::ZeroPoint) });
+    desk.ok(Command::SetRequest { player: desk.id("Ivo"), round: r(1), bye: Some(RequestedBye::ZeroPoint) });
+    let read = trf::read(&trf::write(desk.tournament(), Dialect::Trf26).text);
+    assert_eq!(read.problems.iter().filter(|p| p.message.contains("192")).count(), 0, "{:?}", read.problems);
+    assert_eq!(read.tournament.settings.acceleration, Some(Acceleration::Baku));
+    assert_eq!(read.tournament.virtual_points, desk.tournament().virtual_points);
+}
+
+#[test]
 fn saved_and_loaded_and_through_a_report_file_it_goes_on() {
     let mut desk = baku();
     desk.engine_round();

@@ -3,7 +3,7 @@
 use crate::formats::trf::log::Log;
 use crate::handling::acceleration::{last_in_round_1, renew};
 use crate::problem::Place;
-use crate::tournament::{Acceleration, ByeKind, PlayerId, Points, RequestedBye, RoundNo, Tournament};
+use crate::tournament::{Acceleration, ByeKind, PlayerId, Points, RequestedBye, Round, RoundNo, Tournament};
 use std::collections::BTreeMap;
 
 /// A record 192 that asks for Baku acceleration.
@@ -19,13 +19,22 @@ pub(super) struct Baku {
 pub(super) fn accelerate(baku: Baku, tournament: &mut Tournament, log: &mut Log) {
     let given = &tournament.virtual_points;
     let mut computed = with_late_entries(tournament);
-    computed.settings.acceleration = Some(Acceleration::Baku);
     if given.is_empty() {
         computed.rounds.clear();
+    } else if computed.rounds.is_empty() {
+        // Round 1 as the file has it says who is in the group: of those absent from it nobody else can.
+        computed.rounds.push(Round::default());
     }
+    let mut earliest = computed.clone();
+    for player in earliest.players.iter_mut().filter(|p| p.enters > RoundNo::FIRST) {
+        player.enters = RoundNo::from_index(1).unwrap_or(RoundNo::FIRST);
+    }
+    earliest.settings.acceleration = Some(Acceleration::Baku);
+    computed.settings.acceleration = Some(Acceleration::Baku);
     let numbers: Vec<_> = tournament.players.iter().map(|p| (p.id, p.tpn)).collect();
     let groups_known = computed.rounds.is_empty() || last_in_round_1(&computed, &numbers).is_some();
     renew(&mut computed, &numbers);
+    renew(&mut earliest, &numbers);
     let longest = computed.virtual_points.values().chain(given.values()).map(Vec::len).max().unwrap_or(0);
     let in_use = |of: &Tournament, round: &RoundNo| {
         of.players.iter().any(|player| of.virtual_points(player.id, *round) > Points::ZERO)
@@ -34,7 +43,7 @@ pub(super) fn accelerate(baku: Baku, tournament: &mut Tournament, log: &mut Log)
         .filter_map(RoundNo::new)
         .filter(|round| in_use(tournament, round) || in_use(&computed, round))
         .partition(|round| in_use(tournament, round));
-    let other = said.iter().find(|&&round| !agree(tournament, &computed, round));
+    let other = said.iter().find(|&&round| !agree(tournament, &computed, &earliest, round));
     if other.is_some() || !groups_known {
         let round = other.copied().unwrap_or(RoundNo::FIRST);
         log.warning(
@@ -85,12 +94,14 @@ fn with_late_entries(tournament: &Tournament) -> Tournament {
     with
 }
 
-/// Whether what is given for a round are the points computed for it. Who was absent from round 1 may have fewer.
-fn agree(given: &Tournament, computed: &Tournament, round: RoundNo) -> bool {
+/// Whether what is given for a round are the points computed for it. Who was absent from round 1 may have come at any
+/// time since, and have the points of the group as in `earliest` or none.
+fn agree(given: &Tournament, computed: &Tournament, earliest: &Tournament, round: RoundNo) -> bool {
     computed.players.iter().all(|player| {
-        let (given, computed) =
-            (given.virtual_points(player.id, round), computed.virtual_points(player.id, round));
-        given == computed || (given == Points::ZERO && player.enters > RoundNo::FIRST)
+        let points = |of: &Tournament| of.virtual_points(player.id, round);
+        let late = player.enters > RoundNo::FIRST;
+        points(given) == points(computed)
+            || (late && (points(given) == Points::ZERO || points(given) == points(earliest)))
     })
 }
 
