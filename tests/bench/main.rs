@@ -12,7 +12,8 @@ use pairing_core::tournament::{RoundNo, Tournament};
 use serde_json::json;
 
 /// Players of the events that are measured when the command line names none, and how many milliseconds each may take.
-const PLAYERS: [(u32, f64); 5] = [(50, 10.0), (200, 10.0), (1000, 200.0), (2000, 800.0), (5000, 4000.0)];
+const PLAYERS: [(u32, f64); 7] =
+    [(50, 10.0), (169, 10.0), (200, 10.0), (300, 20.0), (1000, 200.0), (2000, 800.0), (5000, 4000.0)];
 
 /// Rounds of every event; the last one is measured, because the late ones are the hard ones.
 const ROUNDS: usize = 9;
