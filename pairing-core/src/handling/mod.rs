@@ -11,7 +11,7 @@ mod rewind;
 
 pub use board_order::sort_boards;
 pub use initial_colour::initial_colour;
-pub use next_round::{Missing, check_ready, inconsistencies, round_to_pair};
+pub use next_round::{Missing, check_ready, inconsistencies, ready, round_to_pair};
 pub use pab::{PabBar, may_receive_pab};
 pub use participation::{Participation, participation};
 pub use rewind::before_round;

@@ -1,5 +1,6 @@
 //! What must be there before a round can be paired.
 
+use super::participation::{Participation, participation};
 use crate::tournament::{PlayerId, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -147,6 +148,16 @@ pub fn check_ready(tournament: &Tournament, round: RoundNo) -> Result<(), Vec<Mi
         );
     }
     if missing.is_empty() { Ok(()) } else { Err(missing) }
+}
+
+/// Who takes part in `round`, which is ready to be paired.
+///
+/// # Errors
+/// As [`check_ready`]; [`Missing::Players`] when nobody takes part.
+pub fn ready(tournament: &Tournament, round: RoundNo) -> Result<Participation, Vec<Missing>> {
+    check_ready(tournament, round)?;
+    let participation = participation(tournament, round);
+    if participation.paired.is_empty() { Err(vec![Missing::Players]) } else { Ok(participation) }
 }
 
 /// Who stands in a paired round without being a participant, or stands in it twice.

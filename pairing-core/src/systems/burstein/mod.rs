@@ -23,7 +23,7 @@ use super::common::judge::judge;
 use super::common::wish::force;
 use super::dutch::editions::DUTCH_2026;
 use super::{Bar, ColourReason, Judgement, Progress, Refusal, RoundPairing, Ruleset, System, Wish, dutch};
-use crate::handling::{Missing, check_ready, participation};
+use crate::handling::{Missing, ready};
 use crate::tournament::{Bye, Colour, PairingSystem, Round, RoundNo, Tournament};
 use field::BursteinField;
 
@@ -54,7 +54,7 @@ impl System for Burstein2026 {
         if is_seeding(tournament, round) {
             return dutch::pair(tournament, round, &DUTCH_2026, progress);
         }
-        let (field, byes) = ready(tournament, round)?;
+        let (field, byes) = field_of(tournament, round).map_err(Refusal::NotReady)?;
         pair_field(&field, round, byes, progress)
     }
 
@@ -67,8 +67,8 @@ impl System for Burstein2026 {
         if is_seeding(tournament, round) {
             return dutch::pair_with_wish(tournament, round, &DUTCH_2026, wish);
         }
-        let (mut field, byes) = ready(tournament, round)?;
-        match force(tournament, round, &mut field, wish) {
+        let (mut field, byes) = field_of(tournament, round).map_err(Refusal::NotReady)?;
+        match force(tournament, round, &mut *field, wish) {
             Err(bar) => Ok(Err(bar)),
             Ok(()) => pair_field(&field, round, byes, &mut |_| {}).map(Ok),
         }
@@ -84,23 +84,14 @@ impl System for Burstein2026 {
         if is_seeding(tournament, round) {
             return dutch::judge::judge(tournament, round, &DUTCH_2026, given);
         }
-        let participation = participation(tournament, round);
-        if participation.paired.is_empty() {
-            return Err(vec![Missing::Players]);
-        }
-        check_ready(tournament, round)?;
-        let field = BursteinField::build(tournament, round, &participation.paired);
+        let (field, _) = field_of(tournament, round)?;
         Ok(judge(&field, tournament, round, given))
     }
 }
 
 /// The players to be paired, and the byes of the others.
-fn ready(tournament: &Tournament, round: RoundNo) -> Result<(BursteinField, Vec<Bye>), Refusal> {
-    check_ready(tournament, round).map_err(Refusal::NotReady)?;
-    let participation = participation(tournament, round);
-    if participation.paired.is_empty() {
-        return Err(Refusal::NotReady(vec![Missing::Players]));
-    }
+fn field_of(tournament: &Tournament, round: RoundNo) -> Result<(BursteinField, Vec<Bye>), Vec<Missing>> {
+    let participation = ready(tournament, round)?;
     Ok((BursteinField::build(tournament, round, &participation.paired), participation.byes))
 }
 

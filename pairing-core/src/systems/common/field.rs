@@ -2,6 +2,7 @@
 
 use super::colours::{self, Preference, Strength};
 use super::meetings::Meetings;
+use super::wish::Forcible;
 use crate::handling::{PabBar, initial_colour, may_receive_pab};
 use crate::tournament::history::{History, Spent, histories_before};
 use crate::tournament::{ByeKind, Colour, PlayerId, Points, RoundNo, Tournament, Tpn};
@@ -141,14 +142,34 @@ impl Field {
         self.meetings.allowed(a, b)
     }
 
-    /// Keeps somebody from the bye.
-    pub(super) fn bar_from_pab(&mut self, player: usize) {
-        self.seats[player].may_receive_pab = false;
-    }
-
     /// Splits players, highest score first, into scoregroups.
     pub fn scoregroups(&self, players: &[usize]) -> Vec<Vec<usize>> {
         players.chunk_by(|&a, &b| self[a].score == self[b].score).map(<[usize]>::to_vec).collect()
+    }
+}
+
+impl Forcible for Field {
+    fn ids(&self) -> Vec<PlayerId> {
+        self.ids()
+    }
+
+    fn meetings(&self) -> &Meetings {
+        &self.meetings
+    }
+
+    fn absolute_preference(&self, player: usize) -> Option<Colour> {
+        self[player].absolute_preference()
+    }
+
+    fn may_receive_pab(&self, player: usize) -> bool {
+        self[player].may_receive_pab
+    }
+
+    fn leave_only(&mut self, player: usize, opponent: Option<usize>) {
+        self.meetings.leave_only(player, opponent);
+        if opponent.is_some() {
+            self.seats[player].may_receive_pab = false;
+        }
     }
 }
 

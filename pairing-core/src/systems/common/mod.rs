@@ -7,8 +7,10 @@
 pub mod colours;
 pub mod field;
 pub mod finish;
+pub mod given;
 pub mod judge;
 pub mod lanes;
+pub mod legality;
 pub mod literal;
 pub mod meetings;
 pub mod pab;

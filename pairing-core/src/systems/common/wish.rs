@@ -1,19 +1,38 @@
 //! A wish, forced upon a field.
 
-use super::field::Field;
 use super::meetings::Meetings;
 use crate::systems::{Bar, Wish};
 use crate::tournament::history::{Spent, histories_before};
 use crate::tournament::{Colour, PlayerId, RoundNo, Tournament};
 
+/// What forcing a wish asks of a field. Players are places.
+pub trait Forcible {
+    /// Everybody, place by place.
+    fn ids(&self) -> Vec<PlayerId>;
+    /// Who may meet.
+    fn meetings(&self) -> &Meetings;
+    /// The colour that a player must have.
+    fn absolute_preference(&self, player: usize) -> Option<Colour>;
+    /// Whether a player may receive the bye.
+    fn may_receive_pab(&self, player: usize) -> bool;
+    /// Leaves a player no opponent but one, and no bye; or with none, nothing but the bye.
+    fn leave_only(&mut self, player: usize, opponent: Option<usize>);
+}
+
 /// Leaves the players wished for no other choice.
 ///
 /// # Errors
 /// The rule that bars the wish.
-pub fn force(tournament: &Tournament, round: RoundNo, field: &mut Field, wish: Wish) -> Result<(), Bar> {
+pub fn force(
+    tournament: &Tournament,
+    round: RoundNo,
+    field: &mut dyn Forcible,
+    wish: Wish,
+) -> Result<(), Bar> {
+    let ids = field.ids();
     let place = |id: PlayerId| {
         tournament.player(id).ok_or(Bar::Unknown(id))?;
-        field.players().find(|&p| field[p].id == id).ok_or(Bar::NotPaired(id))
+        ids.iter().position(|&other| other == id).ok_or(Bar::NotPaired(id))
     };
     match wish {
         Wish::Pair(a, b) => {
@@ -21,31 +40,36 @@ pub fn force(tournament: &Tournament, round: RoundNo, field: &mut Field, wish: W
             if a == b {
                 return Err(Bar::OneAndTheSame);
             }
-            if !field.may_meet(a, b) {
-                let (ids, absolute) = ([field[a].id, field[b].id], field[a].absolute_preference());
-                return Err(why_barred(tournament, round, &field.meetings, [a, b], ids, absolute));
+            if !field.meetings().allowed(a, b) {
+                let absolute = field.absolute_preference(a);
+                return Err(why_barred(
+                    tournament,
+                    round,
+                    field.meetings(),
+                    [a, b],
+                    [ids[a], ids[b]],
+                    absolute,
+                ));
             }
-            for (player, opponent) in [(a, b), (b, a)] {
-                field.meetings.leave_only(player, Some(opponent));
-                field.bar_from_pab(player);
-            }
+            field.leave_only(a, Some(b));
+            field.leave_only(b, Some(a));
         }
         Wish::Bye(player) => {
             let player = place(player)?;
-            if field.len().is_multiple_of(2) {
+            if ids.len().is_multiple_of(2) {
                 return Err(Bar::EvenNumber);
             }
-            if !field[player].may_receive_pab {
+            if !field.may_receive_pab(player) {
                 return Err(Bar::HadPab);
             }
-            field.meetings.leave_only(player, None);
+            field.leave_only(player, None);
         }
     }
     Ok(())
 }
 
 /// Why two players may not meet. `absolute`: the absolute preference of the first.
-pub fn why_barred(
+fn why_barred(
     tournament: &Tournament,
     round: RoundNo,
     meetings: &Meetings,

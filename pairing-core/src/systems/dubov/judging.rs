@@ -6,7 +6,8 @@ use super::{pab, procedure};
 use crate::systems::common::Field;
 use crate::systems::common::colours::colour_of_higher;
 use crate::systems::common::finish::Paired;
-use crate::systems::common::judge::{Given, Members, Rules};
+use crate::systems::common::given::Given;
+use crate::systems::common::judge::{Members, Rules};
 use crate::systems::{ColourReason, CriterionCount, Stuck, Unit};
 use crate::tournament::{Colour, PairingSystem};
 

@@ -23,7 +23,7 @@ use super::common::finish::round_pairing;
 use super::common::judge::judge;
 use super::common::wish::force;
 use super::{Bar, Judgement, Progress, Refusal, RoundPairing, Ruleset, System, Wish};
-use crate::handling::{Missing, check_ready, participation};
+use crate::handling::{Missing, ready};
 use crate::tournament::{Bye, PairingSystem, Round, RoundNo, Tournament};
 use field::DubovField;
 
@@ -38,7 +38,7 @@ impl System for Dubov2026 {
         round: RoundNo,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<RoundPairing, Refusal> {
-        let (field, byes) = ready(tournament, round)?;
+        let (field, byes) = field_of(tournament, round).map_err(Refusal::NotReady)?;
         pair_field(&field, round, byes, progress)
     }
 
@@ -48,8 +48,8 @@ impl System for Dubov2026 {
         round: RoundNo,
         wish: Wish,
     ) -> Result<Result<RoundPairing, Bar>, Refusal> {
-        let (mut field, byes) = ready(tournament, round)?;
-        match force(tournament, round, &mut field, wish) {
+        let (mut field, byes) = field_of(tournament, round).map_err(Refusal::NotReady)?;
+        match force(tournament, round, &mut *field, wish) {
             Err(bar) => Ok(Err(bar)),
             Ok(()) => pair_field(&field, round, byes, &mut |_| {}).map(Ok),
         }
@@ -62,25 +62,15 @@ impl System for Dubov2026 {
         _: &Ruleset,
         given: &Round,
     ) -> Result<Judgement, Vec<Missing>> {
-        let participation = participation(tournament, round);
-        if participation.paired.is_empty() {
-            return Err(vec![Missing::Players]);
-        }
-        check_ready(tournament, round)?;
-        let field = DubovField::build(tournament, round, &participation.paired)?;
+        let (field, _) = field_of(tournament, round)?;
         Ok(judge(&field, tournament, round, given))
     }
 }
 
 /// The players to be paired, and the byes of the others.
-fn ready(tournament: &Tournament, round: RoundNo) -> Result<(DubovField, Vec<Bye>), Refusal> {
-    check_ready(tournament, round).map_err(Refusal::NotReady)?;
-    let participation = participation(tournament, round);
-    if participation.paired.is_empty() {
-        return Err(Refusal::NotReady(vec![Missing::Players]));
-    }
-    let field = DubovField::build(tournament, round, &participation.paired).map_err(Refusal::NotReady)?;
-    Ok((field, participation.byes))
+fn field_of(tournament: &Tournament, round: RoundNo) -> Result<(DubovField, Vec<Bye>), Vec<Missing>> {
+    let participation = ready(tournament, round)?;
+    Ok((DubovField::build(tournament, round, &participation.paired)?, participation.byes))
 }
 
 fn pair_field(

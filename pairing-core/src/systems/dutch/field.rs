@@ -6,6 +6,7 @@ use crate::handling::{initial_colour, may_receive_pab};
 use crate::matching::Adjacency;
 use crate::systems::common::field::{odd_numbers, pairing_score};
 use crate::systems::common::meetings::Meetings;
+use crate::systems::common::wish::Forcible;
 use crate::tournament::history::{History, histories_before};
 use crate::tournament::{Colour, PlayerId, Points, RoundNo, Tournament, Tpn};
 use std::ops::Index;
@@ -59,6 +60,31 @@ impl Index<usize> for Field {
     type Output = Contender;
     fn index(&self, player: usize) -> &Contender {
         &self.contenders[player]
+    }
+}
+
+impl Forcible for Field {
+    fn ids(&self) -> Vec<PlayerId> {
+        self.ids()
+    }
+
+    fn meetings(&self) -> &Meetings {
+        &self.meetings
+    }
+
+    fn absolute_preference(&self, player: usize) -> Option<Colour> {
+        self[player].absolute_preference()
+    }
+
+    fn may_receive_pab(&self, player: usize) -> bool {
+        self[player].may_receive_pab
+    }
+
+    fn leave_only(&mut self, player: usize, opponent: Option<usize>) {
+        self.meetings.leave_only(player, opponent);
+        if opponent.is_some() {
+            self.contenders[player].may_receive_pab = false;
+        }
     }
 }
 
@@ -121,6 +147,11 @@ impl Field {
         0..self.len()
     }
 
+    /// Everybody, place by place.
+    pub fn ids(&self) -> Vec<PlayerId> {
+        self.contenders.iter().map(|c| c.id).collect()
+    }
+
     /// Whether two players may meet: C1, C3 and no forbidden pair.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         self.meetings.allowed(a, b)
@@ -134,14 +165,6 @@ impl Field {
     /// Whether two players could meet if no pair was forbidden by the organiser.
     pub fn may_meet_by_rule(&self, a: usize, b: usize) -> bool {
         self.meetings.by_rule(a, b)
-    }
-
-    /// Leaves a player no opponent but one, or none; with none, nothing but the bye.
-    pub(super) fn leave_only(&mut self, player: usize, opponent: Option<usize>) {
-        self.meetings.leave_only(player, opponent);
-        if opponent.is_some() {
-            self.contenders[player].may_receive_pab = false;
-        }
     }
 
     /// Leaves a player no opponent among these.

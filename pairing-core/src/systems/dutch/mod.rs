@@ -23,7 +23,7 @@ use super::{
     Bar, Board, ColourState, Judgement, PabReason, Progress, Refusal, RoundPairing, Ruleset, Scrutiny, Stuck,
     System, Wish,
 };
-use crate::handling::{Missing, check_ready, participation, sort_boards};
+use crate::handling::{Missing, ready, sort_boards};
 use crate::tournament::{ByColour, Bye, ByeKind, PlayerId, Round, RoundNo, Tournament};
 use criteria::pab::Completion;
 use field::Field;
@@ -157,10 +157,8 @@ fn field_of(
     round: RoundNo,
     edition: &Edition,
 ) -> Result<(Field, Vec<Bye>), Vec<Missing>> {
-    check_ready(tournament, round)?;
-    let participation = participation(tournament, round);
-    let field = Field::build(tournament, round, &participation.paired, edition);
-    if field.is_empty() { Err(vec![Missing::Players]) } else { Ok((field, participation.byes)) }
+    let participation = ready(tournament, round)?;
+    Ok((Field::build(tournament, round, &participation.paired, edition), participation.byes))
 }
 
 fn completion_of(field: &Field, edition: &Edition) -> Result<Completion, Stuck> {

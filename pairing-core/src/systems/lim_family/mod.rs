@@ -28,7 +28,7 @@ mod tests;
 use super::common::finish::round_pairing;
 use super::common::wish::force;
 use super::{Bar, Progress, Refusal, RoundPairing, System, Wish};
-use crate::handling::{Missing, check_ready, participation};
+use crate::handling::{Missing, ready};
 use crate::tournament::{Bye, RoundNo, Tournament};
 use edition::Edition;
 use field::LimField;
@@ -40,7 +40,7 @@ impl System for Edition {
         round: RoundNo,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<RoundPairing, Refusal> {
-        let (field, byes) = self.ready(tournament, round)?;
+        let (field, byes) = self.field_of(tournament, round).map_err(Refusal::NotReady)?;
         self.pair_field(&field, round, byes, progress)
     }
 
@@ -50,8 +50,8 @@ impl System for Edition {
         round: RoundNo,
         wish: Wish,
     ) -> Result<Result<RoundPairing, Bar>, Refusal> {
-        let (mut field, byes) = self.ready(tournament, round)?;
-        match force(tournament, round, &mut field, wish) {
+        let (mut field, byes) = self.field_of(tournament, round).map_err(Refusal::NotReady)?;
+        match force(tournament, round, &mut *field, wish) {
             Err(bar) => Ok(Err(bar)),
             Ok(()) => self.pair_field(&field, round, byes, &mut |_| {}).map(Ok),
         }
@@ -60,14 +60,13 @@ impl System for Edition {
 
 impl Edition {
     /// The players to be paired, and the byes of the others.
-    fn ready(&self, tournament: &Tournament, round: RoundNo) -> Result<(LimField, Vec<Bye>), Refusal> {
-        check_ready(tournament, round).map_err(Refusal::NotReady)?;
-        let participation = participation(tournament, round);
-        if participation.paired.is_empty() {
-            return Err(Refusal::NotReady(vec![Missing::Players]));
-        }
-        let field = LimField::build(tournament, round, &participation.paired, self);
-        Ok((field.map_err(Refusal::NotReady)?, participation.byes))
+    fn field_of(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+    ) -> Result<(LimField, Vec<Bye>), Vec<Missing>> {
+        let participation = ready(tournament, round)?;
+        Ok((LimField::build(tournament, round, &participation.paired, self)?, participation.byes))
     }
 
     fn pair_field(

@@ -1,17 +1,20 @@
 //! A given pairing against the system's own, where the bye is settled before anybody is paired (C.04.4.1, C.04.4.2):
 //! first the bye, then the first bracket in which they differ, and what decides there.
 
-mod legality;
+mod colours;
 
 use super::Field;
 use super::colours::colour_difference;
 use super::finish::Paired;
+use super::given::{Given, GivenGame};
+use super::legality::breaches;
+use crate::handling::PabBar;
 use crate::matching::maximum_matching;
 use crate::systems::{
     BracketRecord, ColourDeviation, ColourReason, ColourState, CriterionCount, CriterionDifference,
     Difference, Judgement, Part, Reason, Shortfall, Stuck, Unit, Verdict,
 };
-use crate::tournament::{ByColour, ByeKind, Colour, PairingSystem, PlayerId, Round, RoundNo, Tournament};
+use crate::tournament::{ByColour, Colour, PairingSystem, PlayerId, Round, RoundNo, Tournament};
 use std::cmp::Ordering;
 
 /// What judging asks of a system.
@@ -50,59 +53,12 @@ pub struct Members {
     pub lower: Vec<usize>,
 }
 
-/// A game of the given pairing.
-#[derive(Clone, Copy, Debug)]
-pub struct GivenGame {
-    /// Board, from 1.
-    pub board: u32,
-    /// Who has White.
-    pub white: usize,
-    /// Who has Black.
-    pub black: usize,
-}
-
-/// The given pairing, as far as it is about players of the field.
-#[derive(Clone, Debug)]
-pub struct Given {
-    /// The games.
-    pub games: Vec<GivenGame>,
-    /// Who has the pairing-allocated bye.
-    pub byes: Vec<usize>,
-    opponents: Vec<Option<usize>>,
-}
-
-impl Given {
-    fn new(field: &Field, round: &Round) -> Given {
-        let place = |id: PlayerId| field.players().find(|&p| field[p].id == id);
-        let games: Vec<GivenGame> = round
-            .games
-            .iter()
-            .zip(1..)
-            .filter_map(|(game, board)| {
-                Some(GivenGame { board, white: place(game.white)?, black: place(game.black)? })
-            })
-            .collect();
-        let mut opponents = vec![None; field.len()];
-        for game in &games {
-            opponents[game.white] = Some(game.black);
-            opponents[game.black] = Some(game.white);
-        }
-        let allocated = round.byes.iter().filter(|b| b.kind == ByeKind::PairingAllocated);
-        Given { games, byes: allocated.filter_map(|b| place(b.player)).collect(), opponents }
-    }
-
-    /// The opponent of a player.
-    pub fn opponent(&self, player: usize) -> Option<usize> {
-        self.opponents[player]
-    }
-}
-
 /// Judges the pairing `given` of `round`.
 ///
 /// Complexity: as pairing the round, and one bracket more.
 pub fn judge(rules: &impl Rules, tournament: &Tournament, round: RoundNo, given: &Round) -> Judgement {
     let field = rules.field();
-    let given = Given::new(field, given);
+    let given = Given::new(&field.ids(), given);
     let colours = deviations(rules, &given);
     let verdict = match rules.own() {
         Err(stuck) => Verdict::NoLegalPairing(stuck),
@@ -112,7 +68,13 @@ pub fn judge(rules: &impl Rules, tournament: &Tournament, round: RoundNo, given:
             None => Verdict::Colours,
         },
     };
-    Judgement { verdict, breaches: legality::breaches(tournament, round, field, &given), colours }
+    Judgement {
+        verdict,
+        breaches: breaches(tournament, round, &field.ids(), &given, PabBar::WinWithoutPlaying, |game| {
+            colours::breaches(field, game)
+        }),
+        colours,
+    }
 }
 
 /// The games with the colours the other way round.

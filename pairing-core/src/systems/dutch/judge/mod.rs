@@ -5,7 +5,6 @@
 //! violates a criterion has one definition, [`Criterion::violation`](super::criteria::Criterion::violation).
 
 mod colours;
-mod legality;
 mod order;
 
 use super::criteria::pab::{Completion, Pab};
@@ -14,8 +13,10 @@ use super::editions::Edition;
 use super::field::Field;
 use super::procedure::{self, Demand, Paired};
 use crate::handling::Missing;
+use crate::systems::common::given::Given;
+use crate::systems::common::legality::breaches;
 use crate::systems::{CriterionDifference, Difference, Judgement, Part, Reason, Shortfall, Verdict};
-use crate::tournament::{ByeKind, PlayerId, Points, Round, RoundNo, Tournament};
+use crate::tournament::{Points, Round, RoundNo, Tournament};
 use std::cmp::Ordering;
 
 /// Judges the pairing `given` of `round`.
@@ -29,7 +30,7 @@ pub fn judge(
     given: &Round,
 ) -> Result<Judgement, Vec<Missing>> {
     let (field, _) = super::field_of(tournament, round, edition)?;
-    let given = Given::new(&field, given);
+    let given = Given::new(&field.ids(), given);
     let colours = colours::deviations(&field, &given);
     let verdict = match super::completion_of(&field, edition) {
         Err(stuck) => Verdict::NoLegalPairing(stuck),
@@ -41,79 +42,29 @@ pub fn judge(
     };
     Ok(Judgement {
         verdict,
-        breaches: legality::breaches(tournament, round, edition, &field, &given),
+        breaches: breaches(tournament, round, &field.ids(), &given, edition.pab_bar, |game| {
+            colours::breaches(&field, game)
+        }),
         colours,
     })
 }
 
-/// A game of the given pairing. Players are places in the field.
-#[derive(Clone, Copy, Debug)]
-struct GivenGame {
-    board: u32,
-    white: usize,
-    black: usize,
-}
-
-impl GivenGame {
-    fn higher(self) -> usize {
-        self.white.min(self.black)
-    }
-
-    fn lower(self) -> usize {
-        self.white.max(self.black)
-    }
-}
-
-/// The given pairing, as far as it is about players of the field.
-#[derive(Debug)]
-struct Given {
-    games: Vec<GivenGame>,
-    /// By player, the opponent.
-    opponents: Vec<Option<usize>>,
-    /// Who has the pairing-allocated bye.
-    byes: Vec<usize>,
-}
-
-impl Given {
-    fn new(field: &Field, round: &Round) -> Given {
-        let mut places: Vec<(PlayerId, usize)> = field.players().map(|p| (field[p].id, p)).collect();
-        places.sort();
-        let place =
-            |id: PlayerId| places.binary_search_by_key(&id, |&(id, _)| id).ok().map(|at| places[at].1);
-        let games: Vec<GivenGame> = round
-            .games
-            .iter()
-            .zip(1..)
-            .filter_map(|(game, board)| {
-                Some(GivenGame { board, white: place(game.white)?, black: place(game.black)? })
-            })
-            .collect();
-        let mut opponents = vec![None; field.len()];
-        for game in &games {
-            opponents[game.white] = Some(game.black);
-            opponents[game.black] = Some(game.white);
+/// What a given pairing makes of a bracket: who is not paired there floats down. Two MDPs are no pair of a bracket (3.2).
+fn candidate_of(given: &Given, bracket: &Bracket) -> Candidate {
+    let mut candidate = Candidate::default();
+    for player in bracket.players() {
+        let here = |opponent: &usize| {
+            let (higher, lower) = (player.min(*opponent), player.max(*opponent));
+            bracket.residents.contains(&lower)
+                && (bracket.residents.contains(&higher) || bracket.mdps.contains(&higher))
+        };
+        match given.opponent(player).filter(here) {
+            Some(opponent) if player < opponent => candidate.pairs.push((player, opponent)),
+            Some(_) => {}
+            None => candidate.downfloaters.push(player),
         }
-        let allocated = round.byes.iter().filter(|b| b.kind == ByeKind::PairingAllocated);
-        Given { games, opponents, byes: allocated.filter_map(|b| place(b.player)).collect() }
     }
-
-    /// What it makes of a bracket: who is not paired there floats down. Two MDPs are no pair of a bracket (3.2).
-    fn candidate(&self, bracket: &Bracket) -> Candidate {
-        let mut candidate = Candidate::default();
-        for player in bracket.players() {
-            let here = |opponent: &usize| {
-                let (higher, lower) = (player.min(*opponent), player.max(*opponent));
-                bracket.residents.contains(&lower)
-                    && (bracket.residents.contains(&higher) || bracket.mdps.contains(&higher))
-            };
-            match self.opponents[player].filter(here) {
-                Some(opponent) if player < opponent => candidate.pairs.push((player, opponent)),
-                Some(_) => {}
-                None => candidate.downfloaters.push(player),
-            }
-        }
-        candidate
-    }
+    candidate
 }
 
 fn first_difference(
@@ -126,7 +77,7 @@ fn first_difference(
     procedure::pair_round(field, edition, completion, &mut |paired| {
         number += 1;
         if found.is_none() {
-            let candidate = given.candidate(paired.bracket);
+            let candidate = candidate_of(given, paired.bracket);
             found = compare(&paired, candidate, edition)
                 .map(|part| part.into_difference(number, &paired, edition));
         }

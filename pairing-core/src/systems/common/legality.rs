@@ -1,20 +1,30 @@
-//! What must not be in a pairing, whether or not it is the best: C1 to C3, forbidden pairs, and colours beyond the
-//! limits of C.04.1 articles 6 and 7.
+//! What must not be in a pairing, whether or not it is the best: a rematch (C1), a second bye (C2), forbidden pairs, and
+//! colours beyond a system's limits.
 
-use super::{Given, GivenGame};
+use super::given::{Given, GivenGame};
 use crate::handling::{PabBar, may_receive_pab};
 use crate::systems::Breach;
-use crate::systems::common::Field;
-use crate::systems::common::colours::colour_difference;
 use crate::tournament::history::{History, histories_before};
-use crate::tournament::{Colour, PlayerId, RoundNo, Tournament};
+use crate::tournament::{PlayerId, RoundNo, Tournament};
 
 /// Every breach, in the order of boards, then of byes.
-pub fn breaches(tournament: &Tournament, round: RoundNo, field: &Field, given: &Given) -> Vec<Breach> {
+///
+/// # Arguments
+/// * `field`: everybody to be paired, place by place.
+/// * `bar`: what bars a player from the bye, besides having had it.
+/// * `of_colours`: what is wrong with the colours of a game.
+pub fn breaches(
+    tournament: &Tournament,
+    round: RoundNo,
+    field: &[PlayerId],
+    given: &Given,
+    bar: PabBar,
+    of_colours: impl Fn(&GivenGame) -> Vec<Breach>,
+) -> Vec<Breach> {
     let histories = histories_before(tournament, round);
     let mut breaches = Vec::new();
     for game in &given.games {
-        let (board, white, black) = (game.board, field[game.white].id, field[game.black].id);
+        let (board, white, black) = (game.board, field[game.white], field[game.black]);
         if let Some(earlier) = met(tournament, round, white, black) {
             breaches.push(Breach::Rematch { board, white, black, earlier });
         }
@@ -23,16 +33,16 @@ pub fn breaches(tournament: &Tournament, round: RoundNo, field: &Field, given: &
         if groups.any(|group| both.iter().all(|player| group.players.contains(player))) {
             breaches.push(Breach::Forbidden { board, white, black });
         }
-        breaches.extend(of_colours(field, game));
+        breaches.extend(of_colours(game));
     }
-    for &player in &given.byes {
-        let player = field[player].id;
-        if let Some(earlier) = barred(tournament, &histories, player, PabBar::WinWithoutPlaying) {
+    for player in given.byes.iter().map(|&place| field[place]) {
+        if let Some(earlier) = barred(tournament, &histories, player, bar) {
             breaches.push(Breach::SecondBye { player, earlier });
         }
     }
     if given.byes.len() > 1 {
-        breaches.push(Breach::SeveralByes { players: given.byes.iter().map(|&p| field[p].id).collect() });
+        breaches
+            .push(Breach::SeveralByes { players: given.byes.iter().map(|&place| field[place]).collect() });
     }
     breaches
 }
@@ -52,28 +62,4 @@ fn barred(tournament: &Tournament, histories: &[History], player: PlayerId, bar:
     let points = &tournament.settings.points;
     let bars = |spent: &_| !may_receive_pab(&History { player, rounds: vec![*spent] }, points, bar);
     histories[at].rounds.iter().position(bars).and_then(RoundNo::from_index)
-}
-
-fn of_colours(field: &Field, game: &GivenGame) -> Vec<Breach> {
-    let board = game.board;
-    let (white, black) = (&field[game.white], &field[game.black]);
-    if let Some(colour) = white.absolute_preference()
-        && black.absolute_preference() == Some(colour)
-    {
-        return vec![Breach::SameAbsolutePreference { board, white: white.id, black: black.id, colour }];
-    }
-    let mut breaches = Vec::new();
-    for (player, colour, step) in [(white, Colour::White, 1), (black, Colour::Black, -1)] {
-        if let [.., before, last] = player.colours[..]
-            && before == colour
-            && last == colour
-        {
-            breaches.push(Breach::ThirdColour { board, player: player.id, colour });
-        }
-        let difference = colour_difference(&player.colours) + step;
-        if difference * step > 2 {
-            breaches.push(Breach::ColourDifference { board, player: player.id, difference });
-        }
-    }
-    breaches
 }
