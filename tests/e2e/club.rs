@@ -13,6 +13,7 @@ pub fn scenarios(scenarios: Scenarios) -> Scenarios {
     scenarios
         .both("a club tournament from nothing to the end", a_club_tournament)
         .both("a forecast warns before the first round", a_forecast_warns)
+        .both("a name without an end stays in the page", a_name_without_an_end)
         .both("twice pressed is once paired", twice_pressed_is_once_paired)
         .both("a round is taken back and brought back", a_round_is_taken_back_and_brought_back)
         .both("unusual results and jumps by key", unusual_results_and_jumps_by_key)
@@ -65,6 +66,36 @@ async fn a_forecast_warns(page: &Page) -> Result {
     desk::go(page, "round/1").await?;
     page.click("#forecast").await?;
     page.sees("#forecast-sentence", "every event could be completed").await
+}
+
+/// Somebody leaned on a key, or a file was read wrongly: nothing is pushed out of the window.
+async fn a_name_without_an_end(page: &Page) -> Result {
+    begin(page, "3", 3).await?;
+    page.click("#add-player").await?;
+    page.keys(&"Y".repeat(300)).await?;
+    page.press(Key::Enter).await?;
+    page.sees("#person-said", "YYY").await?;
+    within(page, "the dialog").await?;
+    page.press(Key::Escape).await?;
+    page.sees_count("tr[data-player]", 4).await?;
+    within(page, "players").await?;
+    publish(page, 1).await?;
+    within(page, "round/1").await?;
+    for view in ["standings", "crosstable", "player/4", "history"] {
+        desk::go(page, view).await?;
+        page.find("main h1").await?;
+        within(page, view).await?;
+    }
+    Ok(())
+}
+
+/// Fails when the page, or an open dialog, scrolls sideways.
+async fn within(page: &Page, view: &str) -> Result {
+    let script = "return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+        .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => `${e.tagName} ${e.scrollWidth}`)";
+    let wide = page.eval(script, vec![]).await?;
+    ensure!(wide == json!([]), "{view} scrolls sideways: {wide}");
+    Ok(())
 }
 
 /// Pairs and publishes a round.

@@ -168,7 +168,7 @@ fn FirstPlayers(tournament: Tournament) -> impl IntoView {
             <tr>
                 <td class="num">{player.tpn.to_string()}</td>
                 <td>{player.title.map(|title| title.abbreviation())}</td>
-                <td>{player.name}</td>
+                <td class="name">{player.name}</td>
                 <td class="num">{player.rating}</td>
                 <td>{player.federation}</td>
             </tr>
