@@ -3,8 +3,8 @@
 use super::{Outcome, RoundCheck};
 use crate::systems::dutch::definitions::Strength;
 use crate::systems::{
-    Breach, ColourDeviation, ColourReason, ColourState, CriterionDifference, Difference, ExchangeRule,
-    Judgement, Order, Part, Reason, Shortfall, Unit, Verdict,
+    Absolute, Breach, ColourDeviation, ColourReason, ColourState, CriterionDifference, Difference,
+    ExchangeRule, Judgement, Order, Part, Reason, Shortfall, Unit, Verdict,
 };
 use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
 
@@ -99,6 +99,10 @@ impl Words<'_> {
                 (false, _) => format!("{players} float down"),
             });
         }
+        if !part.upfloaters.is_empty() {
+            let verb = if part.upfloaters.len() == 1 { "floats" } else { "float" };
+            items.push(format!("{} {verb} up", self.players(&part.upfloaters)));
+        }
         if items.is_empty() { "nothing else".to_owned() } else { items.join("; ") }
     }
 
@@ -124,6 +128,9 @@ impl Words<'_> {
             Reason::Criterion(difference) => self.criterion(difference),
             Reason::Order(order) => {
                 format!("equal on all criteria, but later in the order: {}", self.order(order))
+            }
+            Reason::Step(step) => {
+                format!("{}: {}: {}", step.article, step.words(), self.players(&step.players))
             }
             Reason::Later { article } => {
                 format!("equal on all criteria, but later in the order of article {article}")
@@ -219,12 +226,13 @@ impl Words<'_> {
     }
 
     fn breach(&self, breach: &Breach) -> String {
+        let article = |rule: Absolute| rule.article(self.system);
         match breach {
             Breach::Rematch { board, white, black, earlier } => format!(
                 "board {board}: {} and {} have met in round {earlier} ({})",
                 self.player(*white),
                 self.player(*black),
-                if self.old { "C.1" } else { "C1" }
+                article(Absolute::Rematch)
             ),
             Breach::Forbidden { board, white, black } => format!(
                 "board {board}: the organiser forbids {} against {}",
@@ -236,24 +244,30 @@ impl Words<'_> {
                 self.player(*white),
                 self.player(*black),
                 name(*colour),
-                if self.old { "C.3" } else { "C3" }
+                article(Absolute::SameColour)
             ),
             Breach::ThirdColour { board, player, colour } => format!(
-                "board {board}: {} gets {} three times in a row (C.04.1 7)",
+                "board {board}: {} gets {} three times in a row ({})",
                 self.player(*player),
-                name(*colour)
+                name(*colour),
+                article(Absolute::ThirdColour)
             ),
             Breach::ColourDifference { board, player, difference } => format!(
-                "board {board}: {} gets a colour difference of {difference:+} (C.04.1 6)",
-                self.player(*player)
+                "board {board}: {} gets a colour difference of {difference:+} ({})",
+                self.player(*player),
+                article(Absolute::ColourDifference)
             ),
             Breach::SecondBye { player, earlier } => format!(
                 "{} must not get the bye after round {earlier} ({})",
                 self.player(*player),
-                if self.old { "C.2" } else { "C2" }
+                article(Absolute::Pab)
             ),
             Breach::SeveralByes { players } => {
-                format!("only one can get the bye, not {} (C.04.1 3)", self.players(players))
+                format!(
+                    "only one can get the bye, not {} ({})",
+                    self.players(players),
+                    article(Absolute::OnePab)
+                )
             }
         }
     }

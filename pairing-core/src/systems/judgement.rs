@@ -1,7 +1,7 @@
 //! What a system says to a pairing that is not its own.
 
 use super::dutch::definitions::Preference;
-use super::{ColourReason, Stuck};
+use super::{ColourReason, Step, Stuck};
 use crate::tournament::{ByColour, Colour, PairingSystem, PlayerId, Points, RoundNo};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,9 @@ pub struct Part {
     pub pairs: Vec<(PlayerId, PlayerId)>,
     /// Who floats down, or gets the bye; highest ranked first.
     pub downfloaters: Vec<PlayerId>,
+    /// Who floats up, in the systems that pair from the bottom as well; highest ranked first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upfloaters: Vec<PlayerId>,
 }
 
 /// What decides between two pairings of a bracket.
@@ -88,6 +91,8 @@ pub enum Reason {
     Criterion(CriterionDifference),
     /// Equal on all criteria, but generated later.
     Order(Order),
+    /// A step of the system's procedure that the given pairing does not follow.
+    Step(Step),
     /// Equal on all criteria, but later in the order of an article.
     Later {
         /// Its number.

@@ -4,6 +4,7 @@
 //! carries its own justification, or a [`Refusal`]. The app, the command line, the checker and the
 //! explainer all read that one value.
 
+mod absolute;
 pub mod burstein;
 pub mod common;
 pub mod dubov;
@@ -18,6 +19,7 @@ mod shape;
 mod steps;
 mod wish;
 
+pub use absolute::Absolute;
 pub use judgement::{
     Breach, ColourDeviation, ColourState, CriterionDifference, Difference, ExchangeRule, Judgement, Order,
     Part, Reason, Shortfall, Unit, Verdict,

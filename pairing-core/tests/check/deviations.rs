@@ -90,7 +90,9 @@ fn whoever_changes_places_makes_it_worse() {
                             assert!(c.given.value > c.own.value, "{c:?}");
                             c.name.clone()
                         }
-                        Reason::Later { article } => panic!("seed {seed}: {article} is of no Dutch order"),
+                        other @ (Reason::Later { .. } | Reason::Step(_)) => {
+                            panic!("seed {seed}: {other:?} is of no Dutch order")
+                        }
                         Reason::Order(order) => match order {
                             Order::PairableMdps { .. } => "4.4.2",
                             Order::MdpOpponent { .. } => "3.7.2",

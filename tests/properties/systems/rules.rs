@@ -240,6 +240,7 @@ fn an_altered_pairing_is_found_and_never_better() {
             Reason::Absolute { .. } => "absolute".to_owned(),
             Reason::Completion => "completion".to_owned(),
             Reason::Later { article } => format!("{system:?} later {article}"),
+            Reason::Step(step) => format!("{system:?} step {}", step.article),
             other => panic!("{place}: {other:?} is of another system"),
         };
         *reasons.entry(reason).or_insert(0) += 1;
@@ -257,6 +258,18 @@ fn an_altered_pairing_is_found_and_never_better() {
         "Burstein2026 C7",
         "Burstein2026 C8",
         "Burstein2026 later 4.3",
+        "Lim2026 1.1",
+        "Lim2026 step 2.3.4",
+        "Lim2026 step 2.4",
+        "Lim2026 step 3.8",
+        "Lim2026 step 4.1.1",
+        "Lim2026 step 5.2",
+        "FideSwiss1999 8.1",
+        "FideSwiss1999 step 9.3 d",
+        "FideSwiss1999 step 9.4",
+        "FideSwiss1999 step 10.8",
+        "FideSwiss1999 step 11.1 a",
+        "FideSwiss1999 step 12.2",
     ] {
         assert!(reasons.contains_key(wanted), "no {wanted} among {reasons:?}");
     }

@@ -7,8 +7,9 @@ use super::{colour_of_first, pab, procedure};
 use crate::systems::common::Field;
 use crate::systems::common::finish::Paired;
 use crate::systems::common::given::Given;
-use crate::systems::common::judge::{Members, Rules};
-use crate::systems::{ColourReason, CriterionCount, Stuck, Unit};
+use crate::systems::common::judge::Rules;
+use crate::systems::common::judge::brackets::{Criteria, Members, first_difference};
+use crate::systems::{ColourReason, CriterionCount, Difference, Stuck, Unit};
 use crate::tournament::{Colour, PairingSystem};
 
 impl Rules for BursteinField {
@@ -20,8 +21,8 @@ impl Rules for BursteinField {
         self
     }
 
-    fn own(&self) -> Result<Paired, Stuck> {
-        procedure::pair_round(self, &mut |_| {})
+    fn difference(&self, given: &Given) -> Result<Option<Difference>, Stuck> {
+        first_difference(self, given)
     }
 
     fn colour_of_first(&self, a: usize, b: usize) -> (Colour, ColourReason) {
@@ -34,6 +35,24 @@ impl Rules for BursteinField {
 
     fn bye_keys(&self, player: usize) -> Vec<CriterionCount> {
         pab::order(self, player).counts()
+    }
+
+    fn words(&self, criterion: &str) -> (&'static str, Unit) {
+        match criterion {
+            "3.1.3" => ("score of the assignee of the bye", Unit::Points),
+            "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
+            "3.1.5" => ("rank of the assignee of the bye, lowest in the ranking first", Unit::Count),
+            "C5" => ("outgoing floaters", Unit::Count),
+            "C6" => ("scores of the outgoing floaters", Unit::Points),
+            "C7" => ("outgoing floaters of the following bracket and their scores", Unit::CountThenPoints),
+            _ => ("players who do not get their colour preference", Unit::Count),
+        }
+    }
+}
+
+impl Criteria for BursteinField {
+    fn own(&self) -> Result<Paired, Stuck> {
+        procedure::pair_round(self, &mut |_| {})
     }
 
     /// The pairs within the bracket; the others of it float.
@@ -54,18 +73,6 @@ impl Rules for BursteinField {
         });
         let counts = shortfalls(self, &pairs, &floaters, ahead.as_deref());
         (pairs, counts)
-    }
-
-    fn words(&self, criterion: &str) -> (&'static str, Unit) {
-        match criterion {
-            "3.1.3" => ("score of the assignee of the bye", Unit::Points),
-            "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
-            "3.1.5" => ("rank of the assignee of the bye, lowest in the ranking first", Unit::Count),
-            "C5" => ("outgoing floaters", Unit::Count),
-            "C6" => ("scores of the outgoing floaters", Unit::Points),
-            "C7" => ("outgoing floaters of the following bracket and their scores", Unit::CountThenPoints),
-            _ => ("players who do not get their colour preference", Unit::Count),
-        }
     }
 
     fn order(&self) -> &'static str {

@@ -7,8 +7,9 @@ use crate::systems::common::Field;
 use crate::systems::common::colours::colour_of_higher;
 use crate::systems::common::finish::Paired;
 use crate::systems::common::given::Given;
-use crate::systems::common::judge::{Members, Rules};
-use crate::systems::{ColourReason, CriterionCount, Stuck, Unit};
+use crate::systems::common::judge::Rules;
+use crate::systems::common::judge::brackets::{Criteria, Members, first_difference};
+use crate::systems::{ColourReason, CriterionCount, Difference, Stuck, Unit};
 use crate::tournament::{Colour, PairingSystem};
 
 impl Rules for DubovField {
@@ -20,8 +21,8 @@ impl Rules for DubovField {
         self
     }
 
-    fn own(&self) -> Result<Paired, Stuck> {
-        procedure::pair_round(self, &mut |_| {})
+    fn difference(&self, given: &Given) -> Result<Option<Difference>, Stuck> {
+        first_difference(self, given)
     }
 
     fn colour_of_first(&self, a: usize, b: usize) -> (Colour, ColourReason) {
@@ -41,19 +42,6 @@ impl Rules for DubovField {
         pab::order(self, player).counts()
     }
 
-    /// The pairs of the residents, with whomever they come up.
-    fn bracket(&self, members: &Members, given: &Given) -> (Vec<(usize, usize)>, Vec<CriterionCount>) {
-        let residents = &members.residents;
-        let twice = |p: usize, opponent: usize| residents.contains(&opponent) && opponent < p;
-        let pairs: Vec<(usize, usize)> = residents
-            .iter()
-            .filter_map(|&p| Some((p, given.opponent(p).filter(|&opponent| !twice(p, opponent))?)))
-            .collect();
-        let score = residents.first().map(|&p| self[p].score).unwrap_or_default();
-        let counts = shortfalls(self, score, &pairs);
-        (pairs, counts)
-    }
-
     fn words(&self, criterion: &str) -> (&'static str, Unit) {
         match criterion {
             "3.1.3" => ("score of the assignee of the bye", Unit::Points),
@@ -66,6 +54,25 @@ impl Rules for DubovField {
             "C9" => ("earlier upfloats of maximum upfloaters", Unit::Count),
             _ => ("upfloaters who upfloated in the previous round", Unit::Count),
         }
+    }
+}
+
+impl Criteria for DubovField {
+    fn own(&self) -> Result<Paired, Stuck> {
+        procedure::pair_round(self, &mut |_| {})
+    }
+
+    /// The pairs of the residents, with whomever they come up.
+    fn bracket(&self, members: &Members, given: &Given) -> (Vec<(usize, usize)>, Vec<CriterionCount>) {
+        let residents = &members.residents;
+        let twice = |p: usize, opponent: usize| residents.contains(&opponent) && opponent < p;
+        let pairs: Vec<(usize, usize)> = residents
+            .iter()
+            .filter_map(|&p| Some((p, given.opponent(p).filter(|&opponent| !twice(p, opponent))?)))
+            .collect();
+        let score = residents.first().map(|&p| self[p].score).unwrap_or_default();
+        let counts = shortfalls(self, score, &pairs);
+        (pairs, counts)
     }
 
     fn order(&self) -> &'static str {

@@ -25,6 +25,8 @@ pub struct Articles {
     pub bye_by_rank: &'static str,
     /// In round one it goes to the last in the list.
     pub bye_in_round_one: &'static str,
+    /// Who is transferred to the next scoregroup.
+    pub transferred: &'static str,
     /// Transferred: has played everybody in the scoregroup.
     pub met_everybody: &'static str,
     /// Transferred: two more of one colour, and nobody who lets him have a permissible one.
@@ -37,6 +39,8 @@ pub struct Articles {
     pub crack_higher: &'static str,
     /// The blocked median takes a pairing of the lower scoregroup.
     pub crack_lower: &'static str,
+    /// The rest, top half against bottom half.
+    pub proposed: &'static str,
     /// Opponent of a floater.
     pub opponent_of_floater: &'static str,
     /// First scrutiny, paired downward and upward.

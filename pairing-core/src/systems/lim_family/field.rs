@@ -25,6 +25,8 @@ pub struct LimField {
     twice_median: i32,
     /// Whether round one is paired.
     first_round: bool,
+    /// Whether the last round is paired.
+    last_round: bool,
 }
 
 impl Deref for LimField {
@@ -77,7 +79,7 @@ impl LimField {
         let each_round = settings.points.least_win() + settings.points.greatest_loss();
         let rounds = i32::try_from(round.index()).unwrap_or(i32::MAX);
         let twice_median = each_round.tenths().saturating_mul(rounds);
-        Ok(LimField { field, floated_last, ratings, twice_median, first_round: round.is_first() })
+        Ok(LimField { field, floated_last, ratings, twice_median, first_round: round.is_first(), last_round })
     }
 
     /// Where a score stands to that of the median scoregroup: half the number of rounds played (2.2; 1999: 9.2).
@@ -93,6 +95,11 @@ impl LimField {
     /// Whether round one is paired.
     pub fn is_first_round(&self) -> bool {
         self.first_round
+    }
+
+    /// Whether the last round is paired.
+    pub fn is_last_round(&self) -> bool {
+        self.last_round
     }
 
     /// Whether a player floated in the round before.

@@ -14,6 +14,7 @@ pub mod edition;
 pub mod exchanges;
 pub mod field;
 pub mod floats;
+mod judging;
 pub mod literal;
 pub mod opponents;
 pub mod pab;
@@ -26,12 +27,14 @@ pub mod steps;
 mod tests;
 
 use super::common::finish::round_pairing;
+use super::common::judge::judge;
 use super::common::wish::force;
-use super::{Bar, Progress, Refusal, RoundPairing, System, Wish};
+use super::{Bar, Judgement, Progress, Refusal, RoundPairing, Ruleset, System, Wish};
 use crate::handling::{Missing, ready};
-use crate::tournament::{Bye, RoundNo, Tournament};
+use crate::tournament::{Bye, Round, RoundNo, Tournament};
 use edition::Edition;
 use field::LimField;
+use judging::Judging;
 
 impl System for Edition {
     fn pair(
@@ -55,6 +58,17 @@ impl System for Edition {
             Err(bar) => Ok(Err(bar)),
             Ok(()) => self.pair_field(&field, round, byes, &mut |_| {}).map(Ok),
         }
+    }
+
+    fn judge(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        _: &Ruleset,
+        given: &Round,
+    ) -> Result<Judgement, Vec<Missing>> {
+        let (field, _) = self.field_of(tournament, round)?;
+        Ok(judge(&Judging::new(&field, self), tournament, round, given))
     }
 }
 

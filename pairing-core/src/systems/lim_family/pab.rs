@@ -3,7 +3,7 @@
 use super::edition::Edition;
 use super::field::LimField;
 use crate::systems::common::pab::{Order, settle};
-use crate::systems::{PabReason, Stuck};
+use crate::systems::{CriterionCount, PabReason, Stuck};
 
 /// Who gets the bye: of those who may have it and without whom all the rest can be paired, the one of the lowest rank
 /// in the lowest scoregroup; in round one the last in the list. `None` with an even number of players.
@@ -16,15 +16,30 @@ use crate::systems::{PabReason, Stuck};
 /// # Errors
 /// Who is in the way of any complete pairing.
 pub fn assignee(field: &LimField, edition: &Edition) -> Result<Option<PabReason>, Stuck> {
-    let articles = &edition.articles;
     if field.is_first_round() {
-        settle(field, |p| Order([(articles.bye_in_round_one, lowest_rank(field, p))]))
+        settle(field, |p| in_round_one(field, edition, p))
     } else {
-        let score = |p: usize| field[p].score.tenths();
-        settle(field, |p| {
-            Order([(articles.bye_by_score, score(p)), (articles.bye_by_rank, lowest_rank(field, p))])
-        })
+        settle(field, |p| later(field, edition, p))
     }
+}
+
+/// By what somebody would get it, less being earlier.
+pub fn keys(field: &LimField, edition: &Edition, player: usize) -> Vec<CriterionCount> {
+    if field.is_first_round() {
+        in_round_one(field, edition, player).counts()
+    } else {
+        later(field, edition, player).counts()
+    }
+}
+
+fn in_round_one(field: &LimField, edition: &Edition, player: usize) -> Order<1> {
+    Order([(edition.articles.bye_in_round_one, lowest_rank(field, player))])
+}
+
+fn later(field: &LimField, edition: &Edition, player: usize) -> Order<2> {
+    let articles = &edition.articles;
+    let score = field[player].score.tenths();
+    Order([(articles.bye_by_score, score), (articles.bye_by_rank, lowest_rank(field, player))])
 }
 
 /// Less for lower ranks: the negated pairing number.

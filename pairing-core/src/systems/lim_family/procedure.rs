@@ -21,7 +21,7 @@ pub struct PairedRound {
     /// Pairs and bye.
     pub paired: Paired,
     /// By place in the field, whether the player's pair was made in the median or above (5.4).
-    from_median_up: Vec<bool>,
+    pub(super) from_median_up: Vec<bool>,
 }
 
 impl PairedRound {
@@ -220,7 +220,7 @@ fn pair_group(field: &LimField, edition: &Edition, group: Scoregroup) -> PairedG
     paired
 }
 
-fn step(field: &LimField, article: &str, kind: LimStep, players: &[usize]) -> Step {
+pub(super) fn step(field: &LimField, article: &str, kind: LimStep, players: &[usize]) -> Step {
     let article = article.to_owned();
     Step { article, kind: StepKind::Lim(kind), players: ids(field, players), values: Vec::new() }
 }

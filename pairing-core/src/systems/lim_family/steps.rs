@@ -27,6 +27,10 @@ pub enum LimStep {
     },
     /// A player, the opponent first proposed, and the one they get by exchange.
     Exchanged(Scrutiny),
+    /// Two who meet as proposed. Nothing is told of it unless a given pairing has it otherwise.
+    AsProposed,
+    /// Somebody whom nothing makes float. Nothing is told of it unless a given pairing has it otherwise.
+    Stays,
 }
 
 /// Why somebody floats (2.3, 4.4; 1999: 9.3, 11.4).
@@ -127,6 +131,8 @@ impl LimStep {
             LimStep::MeetsFloater { due_alternate: false } => {
                 "the floater meets the first available player".to_owned()
             }
+            LimStep::AsProposed => "meet as proposed, the upper half against the lower".to_owned(),
+            LimStep::Stays => "stays in the scoregroup, for nothing makes the player float".to_owned(),
             LimStep::Exchanged(Scrutiny::First) => {
                 "exchange: the first of these could not be paired with the second, so meets the third"
                     .to_owned()

@@ -6,8 +6,8 @@ use crate::systems::common::colours::colour_difference;
 use crate::systems::common::given::GivenGame;
 use crate::tournament::Colour;
 
-/// What is beyond them in a game.
-pub fn breaches(field: &Field, game: &GivenGame) -> Vec<Breach> {
+/// What is beyond them in a game: first two who must get the same colour.
+pub fn beyond_preferences(field: &Field, game: &GivenGame) -> Vec<Breach> {
     let board = game.board;
     let (white, black) = (&field[game.white], &field[game.black]);
     if let Some(colour) = white.absolute_preference()
@@ -15,8 +15,16 @@ pub fn breaches(field: &Field, game: &GivenGame) -> Vec<Breach> {
     {
         return vec![Breach::SameAbsolutePreference { board, white: white.id, black: black.id, colour }];
     }
+    beyond_counts(field, game)
+}
+
+/// The same colour three times in a row, or three more games with one colour than with the other.
+pub fn beyond_counts(field: &Field, game: &GivenGame) -> Vec<Breach> {
+    let board = game.board;
     let mut breaches = Vec::new();
-    for (player, colour, step) in [(white, Colour::White, 1), (black, Colour::Black, -1)] {
+    for (player, colour, step) in
+        [(&field[game.white], Colour::White, 1), (&field[game.black], Colour::Black, -1)]
+    {
         if let [.., before, last] = player.colours[..]
             && before == colour
             && last == colour

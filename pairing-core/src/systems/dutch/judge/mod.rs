@@ -145,6 +145,7 @@ fn part(
     Part {
         pairs: pairs.into_iter().map(|(a, b)| (field[a].id, field[b].id)).collect(),
         downfloaters: downfloaters.map(|p| field[p].id).collect(),
+        upfloaters: Vec::new(),
     }
 }
 
