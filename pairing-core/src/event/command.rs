@@ -189,6 +189,9 @@ pub struct Person {
     /// Birth date, usually `YYYY/MM/DD`.
     #[serde(rename = "b", default, skip_serializing_if = "String::is_empty")]
     pub birth: String,
+    /// The coefficient K of the rating regulations; `None`: it follows from rating and age.
+    #[serde(rename = "k", default, skip_serializing_if = "Option::is_none")]
+    pub k_factor: Option<u8>,
     /// Club.
     #[serde(rename = "c", default, skip_serializing_if = "String::is_empty")]
     pub club: String,
@@ -241,6 +244,8 @@ pub enum PersonChange {
     FideId(String),
     #[serde(rename = "b")]
     Birth(String),
+    #[serde(rename = "k")]
+    KFactor(Option<u8>),
     #[serde(rename = "c")]
     Club(String),
 }

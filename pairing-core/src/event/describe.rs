@@ -114,6 +114,8 @@ fn edit(document: &Document, id: PlayerId, changes: &[PersonChange]) -> String {
             PersonChange::Federation(federation) => format!("federation {federation}"),
             PersonChange::FideId(fide_id) => format!("FIDE number {fide_id}"),
             PersonChange::Birth(birth) => format!("birth {birth}"),
+            PersonChange::KFactor(Some(k)) => format!("K {k}"),
+            PersonChange::KFactor(None) => "K by the regulations".to_owned(),
             PersonChange::Club(club) => format!("club {club}"),
         })
         .collect();

@@ -1,89 +1,146 @@
-//! The FIDE Rating Regulations (B.02, from 1 March 2024): the tables of article 8.1.
+//! The FIDE Rating Regulations (B.02): what an event does to ratings.
+//!
+//! - [`tables`]: article 8.1, score to rating difference and back
+//! - [`rounds`]: which games count (5.1) and what was expected of each
+//! - [`factor`]: the development coefficient K (8.3.3)
+//! - [`change`](mod@change): the change of a rating (8.3)
+//! - [`initial`]: the first rating of an unrated player (8.2)
+//! - [`performance`](mod@performance): the rating performance
+//! - [`words`]: all of it for a player who asks
+//!
+//! An [`Edition`] says by which text. Everything is in integers: scores in half points, expected scores and changes
+//! in hundredths. What is rounded, and when, is said where it happens.
 
-/// Table 8.1.1 from 50 to 100 per cent: the rating difference for a score fraction.
-const DIFFERENCES: [i64; 51] = [
-    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, // 50 to 59
-    72, 80, 87, 95, 102, 110, 117, 125, 133, 141, // 60 to 69
-    149, 158, 166, 175, 184, 193, 202, 211, 220, 230, // 70 to 79
-    240, 251, 262, 273, 284, 296, 309, 322, 336, 351, // 80 to 89
-    366, 383, 401, 422, 444, 470, 501, 538, 589, 677, // 90 to 99
-    800,
-];
+pub mod change;
+pub mod edition;
+pub mod factor;
+pub mod initial;
+pub mod performance;
+pub mod rounds;
+pub mod tables;
+pub mod words;
 
-/// Table 8.1.2: the greatest rating difference for which the higher rated player is expected to
-/// score 50, 51, … 99 per cent; above the last one, 100.
-const UPPER_ENDS: [i64; 50] = [
-    3, 10, 17, 25, 32, 39, 46, 53, 61, 68, // 50 to 59
-    76, 83, 91, 98, 106, 113, 121, 129, 137, 145, // 60 to 69
-    153, 162, 170, 179, 188, 197, 206, 215, 225, 235, // 70 to 79
-    245, 256, 267, 278, 290, 302, 315, 328, 344, 357, // 80 to 89
-    374, 391, 411, 432, 456, 484, 517, 559, 619, 735, // 90 to 99
-];
+pub use change::Change;
+pub use edition::Edition;
+pub use factor::{Basis, Factor};
+pub use initial::{Initial, Published};
+pub use performance::Performance;
+pub use rounds::{Expected, NotCounted, RatedGame, RatedRound};
+pub use tables::{difference_of_score, expected_percent, percent};
 
-/// The rating difference for a score of so many per cent (table 8.1.1); above 100 as for 100.
-pub fn difference_of_score(percent: u8) -> i64 {
-    let percent = usize::from(percent.min(100));
-    if percent >= 50 { DIFFERENCES[percent - 50] } else { -DIFFERENCES[50 - percent] }
+use crate::tournament::history::histories;
+use crate::tournament::{Date, PlayerId, Tournament};
+use serde::{Deserialize, Serialize};
+
+/// What the rounds looked at mean for the ratings of all players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// By which text.
+    pub edition: Edition,
+    /// After how many rounds.
+    pub after: usize,
+    /// In the order of `tournament.players`.
+    pub players: Vec<PlayerReport>,
 }
 
-/// The score in per cent that a player is expected to make against one rated `difference` points
-/// lower (table 8.1.2); negative differences for one rated higher. No limit of 400 points.
-pub fn expected_percent(difference: i64) -> u8 {
-    let distance = i64::try_from(difference.unsigned_abs()).unwrap_or(i64::MAX);
-    // At most 50, the length of the table.
-    let above = u8::try_from(UPPER_ENDS.partition_point(|&end| end < distance)).unwrap_or(50);
-    if difference >= 0 { 50 + above } else { 50 - above }
+/// What the rounds looked at mean for the rating of one player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerReport {
+    /// Whose.
+    pub player: PlayerId,
+    /// The rating before the event; `None` for the unrated.
+    pub rating: Option<u16>,
+    /// One entry for each round, round 1 first.
+    pub rounds: Vec<RatedRound>,
+    /// The rating performance.
+    pub performance: Result<Performance, NoValue>,
+    /// What becomes of the rating.
+    pub outcome: Outcome,
 }
 
-/// `half_points` out of `games` in per cent, rounded to the nearest, halves upwards; `None` without games.
-pub fn percent(half_points: u16, games: u16) -> Option<u8> {
-    let games = u32::from(games);
-    let percent = (100 * u32::from(half_points) + games).checked_div(2 * games)?;
-    Some(u8::try_from(percent).unwrap_or(100).min(100))
+/// What becomes of a rating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Of a rated player: it changes (8.3).
+    Change(Result<Change, NoValue>),
+    /// Of an unrated player: the event is worth one (8.2).
+    Initial(Result<Initial, NoValue>),
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Why there is no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoValue {
+    /// No game counts.
+    NoRatedGames,
+    /// Nothing scored: such an event is disregarded (8.2.1).
+    ZeroScore,
+}
 
-    #[test]
-    fn table_8_1_1_is_antisymmetric_and_grows() {
-        assert_eq!(difference_of_score(100), 800);
-        assert_eq!(difference_of_score(86), 309);
-        assert_eq!(difference_of_score(49), -7);
-        assert_eq!(difference_of_score(0), -800);
-        for p in 1..=100 {
-            assert_eq!(difference_of_score(p), -difference_of_score(100 - p));
-            assert!(difference_of_score(p) > difference_of_score(p - 1));
+impl NoValue {
+    /// The reason as a sentence.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            NoValue::NoRatedGames => "no game against a rated opponent counts (B.02 5.1)",
+            NoValue::ZeroScore => {
+                "nothing scored against rated opponents: as a first event it is disregarded (B.02 8.2.1)"
+            }
         }
     }
+}
 
-    #[test]
-    fn table_8_1_2_has_the_bands_of_the_regulations() {
-        for (difference, percent) in [
-            (0, 50),
-            (3, 50),
-            (4, 51),
-            (-4, 49),
-            (391, 91),
-            (392, 92),
-            (735, 99),
-            (736, 100),
-            (-736, 0),
-            (-735, 1),
-            (i64::MAX, 100),
-            (i64::MIN, 0),
-        ] {
-            assert_eq!(expected_percent(difference), percent, "{difference}");
-        }
+impl Report {
+    /// What it says of a player. Complexity: linear.
+    pub fn of(&self, player: PlayerId) -> Option<&PlayerReport> {
+        self.players.iter().find(|p| p.player == player)
     }
+}
 
-    #[test]
-    fn percentages_round_halves_upwards() {
-        assert_eq!(percent(1, 4), Some(13));
-        assert_eq!(percent(12, 7), Some(86));
-        assert_eq!(percent(0, 9), Some(0));
-        assert_eq!(percent(0, 0), None);
-        assert_eq!(percent(u16::MAX, 1), Some(100));
-    }
+/// What the first `after` rounds, or as many as there are, mean for the ratings.
+///
+/// Games without a result do not count yet. Complexity: O(players × rounds × log players).
+pub fn report(tournament: &Tournament, after: usize, edition: Edition) -> Report {
+    let year = year(tournament);
+    let histories = histories(tournament, after);
+    let players = tournament
+        .players
+        .iter()
+        .zip(&histories)
+        .map(|(player, history)| {
+            let rounds = rounds::rounds(tournament, player, history, edition);
+            let games: Vec<&RatedGame> = rounds.iter().filter_map(RatedRound::game).collect();
+            let outcome = match player.rating {
+                Some(rating) => {
+                    let factor = || factor::factor(player, rating, year, games.len());
+                    Outcome::Change(change::change(rating, &games, factor))
+                }
+                None => Outcome::Initial(initial::initial(&games)),
+            };
+            let performance = performance::performance(&games);
+            PlayerReport { player: player.id, rating: player.rating, performance, outcome, rounds }
+        })
+        .collect();
+    let after = after.min(tournament.rounds.len());
+    Report { edition, after, players }
+}
+
+/// The year in which the event ends, for the age of juniors.
+fn year(tournament: &Tournament) -> Option<u16> {
+    let info = &tournament.info;
+    let date = Date::parse(&info.end_date).or_else(|| Date::parse(&info.start_date));
+    date.map(|date| date.year)
+}
+
+/// Half points scored and games played.
+fn score(games: &[&RatedGame]) -> (u16, u16) {
+    games.iter().fold((0, 0), |(half_points, count): (u16, u16), game| {
+        (half_points.saturating_add(game.half_points.into()), count.saturating_add(1))
+    })
+}
+
+/// `sum` over `count`, halves upwards; `count` zero counts as one.
+fn average(sum: i64, count: u16) -> i64 {
+    let count = i64::from(count.max(1));
+    (2 * sum + count).div_euclid(2 * count)
 }

@@ -5,6 +5,7 @@
 
 mod bye;
 mod colour;
+mod date;
 pub mod history;
 mod player;
 mod points;
@@ -14,6 +15,7 @@ mod settings;
 
 pub use bye::{Bye, ByeKind, ByeRequest, RequestedBye};
 pub use colour::{ByColour, Colour};
+pub use date::Date;
 pub use player::{Player, PlayerId, Sex, Title, Tpn};
 pub use points::Points;
 pub use result::{GameResult, Outcome, Played};

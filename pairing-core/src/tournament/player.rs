@@ -124,6 +124,10 @@ pub struct Player {
     /// Birth date as written, usually `YYYY/MM/DD`; empty when unknown.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub birth: String,
+    /// The development coefficient K of the rating regulations (B.02 8.3.3), where it is known; `None`: it follows
+    /// from rating and age. Not part of a report file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub k_factor: Option<u8>,
     /// Club; empty when unknown. Not part of a report file.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub club: String,
@@ -148,6 +152,7 @@ impl Player {
             federation: String::new(),
             fide_id: String::new(),
             birth: String::new(),
+            k_factor: None,
             club: String::new(),
             enters: RoundNo::FIRST,
             withdrawn_from: None,

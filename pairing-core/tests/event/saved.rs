@@ -50,6 +50,7 @@ fn everything() -> Journal {
         federation: "ROK".to_owned(),
         fide_id: "990001".to_owned(),
         birth: "1990/05/17".to_owned(),
+        k_factor: None,
         club: "Rook Ends".to_owned(),
     };
     let mut list = vec![Entrant::new(full)];

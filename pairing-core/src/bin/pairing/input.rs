@@ -6,7 +6,7 @@ use pairing_core::formats::encoding::Encoding;
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::problem::{Problem, Severity};
 use pairing_core::systems;
-use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
+use pairing_core::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
 use std::ffi::OsString;
 use std::io::Read;
 
@@ -108,6 +108,24 @@ pub fn dialect(value: &OsString) -> Result<Dialect, Stop> {
                 "`{other}` is no format; there are trf16, trf26 and for `convert` json"
             )))
         }
+    }
+}
+
+/// A player of the tournament, by the starting rank in the file.
+pub fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Stop> {
+    let id = text.trim().parse().ok().map(PlayerId).filter(|&id| tournament.player(id).is_some());
+    id.ok_or_else(|| Stop::Unusable(format!("`{text}` is no player; name one by the starting rank")))
+}
+
+/// After how many rounds: as asked for, else all there are.
+pub fn after(tournament: &Tournament, asked: Option<RoundNo>) -> Result<usize, Stop> {
+    let played = tournament.rounds.len();
+    match asked {
+        Some(round) if round.get() > played => {
+            Err(Stop::Unusable(format!("the file has {played} rounds, so none after round {round}")))
+        }
+        Some(round) => Ok(round.get()),
+        None => Ok(played),
     }
 }
 

@@ -18,6 +18,7 @@ mod forecast;
 mod generate;
 mod input;
 mod pair;
+mod ratings;
 mod standings;
 
 use lexopt::Arg;
@@ -57,6 +58,14 @@ pairing: the FIDE Swiss systems from the command line
   pairing standings FILE [--tie-breaks LIST] [--after-round N]
       Prints the standings, tab-separated, with a header row.
       LIST: codes such as BH-C1,BH,SB (the default) or DE,BH/C1,WON.
+
+  pairing ratings FILE [--explain ID] [--k ID=K,...] [--edition NAME] [--after-round N]
+          [--json]
+      Prints what the event does to each rating, tab-separated: games that count,
+      score, expected score, K, change, new rating (of the unrated the first one),
+      performance. --explain says it for one player, game by game. --k gives the
+      coefficient where it does not follow from rating and age.
+      Editions: RATING-EDITIONS.
 
   pairing explain FILE [--round N] [--player ID | --why-not ID ID | --bye ID] [--json]
       Says why the round is paired as it is, bracket by bracket; or why two players
@@ -118,6 +127,7 @@ fn run() -> Result<String, Stop> {
             Some("convert") => convert::run(args),
             Some("generate") => generate::run(args),
             Some("forecast") => forecast::run(args),
+            Some("ratings") => ratings::run(args),
             Some("standings") => standings::run(args),
             Some("explain") => explain::run(args),
             Some("help") => Ok(help()),
@@ -134,7 +144,8 @@ fn run() -> Result<String, Stop> {
 
 fn help() -> String {
     let systems: Vec<&str> = pairing_core::systems::offered().map(|s| s.key()).collect();
-    HELP.replace("SYSTEMS", &systems.join(", "))
+    let editions = pairing_core::ratings::Edition::ALL.map(pairing_core::ratings::Edition::key);
+    HELP.replace("RATING-EDITIONS", &editions.join(", ")).replace("SYSTEMS", &systems.join(", "))
 }
 
 /// An answer as JSON.

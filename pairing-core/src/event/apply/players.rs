@@ -39,6 +39,7 @@ pub(super) fn add(document: &mut Document, entrants: &[Entrant]) -> Applied {
             federation: person.federation,
             fide_id: person.fide_id,
             birth: person.birth,
+            k_factor: person.k_factor,
             club: person.club,
             enters: entrant.enters,
             withdrawn_from: None,
@@ -76,6 +77,7 @@ pub(super) fn edit(document: &mut Document, id: PlayerId, changes: &[PersonChang
             PersonChange::Federation(federation) => player.federation.clone_from(federation),
             PersonChange::FideId(fide_id) => player.fide_id.clone_from(fide_id),
             PersonChange::Birth(birth) => player.birth.clone_from(birth),
+            PersonChange::KFactor(k) => player.k_factor = *k,
             PersonChange::Club(club) => player.club.clone_from(club),
         }
     }

@@ -112,6 +112,8 @@ impl Form {
             fide_id: fide_id.to_owned(),
             birth: self.birth.trim().to_owned(),
             club: self.club.trim().to_owned(),
+            // Not in the form yet.
+            ..Person::default()
         })
     }
 

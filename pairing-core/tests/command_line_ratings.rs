@@ -1,0 +1,89 @@
+//! The command line on ratings, norms and prizes: answers, messages, exit codes.
+#![allow(missing_docs, reason = "a test target")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `pairing` with the arguments and `input` on standard input.
+fn pairing(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pairing"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("pairing starts");
+    // It may end before it has read everything: then nobody reads the rest.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let Output { status, stdout, stderr } = child.wait_with_output().expect("pairing ends");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (status.code().expect("an exit code"), text(stdout), text(stderr))
+}
+
+/// Four players, two rounds: 1 beats 4 and draws with 2; 2 beats 3; 4 beats 3. Player 4 has no rating.
+const EVENT: &str = "012 Rookhaven Open
+042 2026/03/06
+052 2026/03/08
+XXR 2
+001    1 m    Ada                               2000 ROK             1990/05/17  1.5    1     4 w 1     2 b =
+001    2 w    Ben                               1900 ROK                         1.5    2     3 b 1     1 w =
+001    3 m    Cleo                              1800 ROK             2012/01/01  0.0    4     2 w 0     4 b 0
+001    4      Dan                                    ROK                         1.0    3     1 b 0     3 w 1
+";
+
+#[test]
+fn ratings_of_an_event_with_edition_and_reasons() {
+    let (code, table, messages) = pairing(&["ratings", "-"], EVENT);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(
+        lines[..4],
+        [
+            "FIDE Rating Regulations (B.02) of 1 March 2024, 8.3.1 as amended from 1 October 2025",
+            "StartNo\tName\tRtg\tGames\tScore\tExpected\tK\tChange\tNew\tRp\tNote",
+            "1\tAda\t2000\t1\t½\t0.64\t20\t-3\t1997\t1900\tK: under 2400; taken to have 30 games and never to have reached 2400",
+            "2\tBen\t1900\t2\t1½\t1.00\t20\t+10\t1910\t2093\tK: under 2400; 40 for a junior, but the birth date is not known. Taken to have 30 games",
+        ],
+        "{table}"
+    );
+    assert!(
+        lines[4].starts_with("3\tCleo\t1800\t1\t0\t0.36\t40\t-14\t1786\t1100\tK: under 2300 and up to"),
+        "{table}"
+    );
+    assert!(
+        lines[5].starts_with("4\tDan\t–\t2\t1\t–\t–\t–\t1850\t1900\tfirst rating; not yet published"),
+        "{table}"
+    );
+}
+
+#[test]
+fn ratings_explained_and_with_a_given_coefficient() {
+    let (code, words, _) = pairing(&["ratings", "-", "--explain", "1", "--k", "1=40,3=10"], EVENT);
+    assert_eq!(code, 0);
+    assert!(words.starts_with("Ada, 2000\nFIDE Rating Regulations"), "{words}");
+    assert!(words.contains("round 1: Dan: does not count: the opponent has no rating\n"), "{words}");
+    assert!(words.contains("K 40 (8.3.3): given\n"), "{words}");
+    assert!(words.contains("-0.14 × 40 = -5.60, rounded -6 (8.3.4): 1994\n"), "{words}");
+
+    let (code, json, _) = pairing(&["ratings", "-", "--json", "--after-round", "1"], EVENT);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((code, &json["edition"]), (0, &"standard-2025".into()));
+    assert_eq!(json["players"][1]["outcome"]["change"]["Ok"]["points"], 7);
+    assert_eq!(json["players"][0]["outcome"]["change"]["Err"], "no-rated-games");
+}
+
+#[test]
+fn ratings_say_what_is_wrong_with_their_arguments() {
+    for (arguments, message) in [
+        (&["ratings"][..], "name a file"),
+        (&["ratings", "-", "--edition", "1999"], "`1999` is no edition of the rating regulations"),
+        (&["ratings", "-", "--explain", "9"], "`9` is no player"),
+        (&["ratings", "-", "--k", "1"], "`1` gives nobody a K"),
+        (&["ratings", "-", "--k", "1=0"], "K is a number from 1 to 40"),
+        (&["ratings", "-", "--after-round", "3"], "the file has 2 rounds, so none after round 3"),
+    ] {
+        let (code, _, messages) = pairing(arguments, EVENT);
+        assert_eq!(code, 2, "{arguments:?}");
+        assert!(messages.contains(message), "{arguments:?}: {messages}");
+    }
+}

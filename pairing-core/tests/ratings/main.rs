@@ -1,0 +1,6 @@
+//! The rating regulations: worked cases, and what holds of any event.
+#![allow(missing_docs, reason = "a test target")]
+
+mod cases;
+mod field;
+mod properties;
