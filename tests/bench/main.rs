@@ -5,6 +5,7 @@ mod clock;
 mod event;
 mod shapes;
 mod sizes;
+mod systems;
 
 use anyhow::{Context, Result, ensure};
 use harness::{Browser, Page, Target};
@@ -43,6 +44,8 @@ fn main() -> Result<()> {
     println!();
     if !named {
         shapes::print()?;
+        println!();
+        systems::print()?;
         println!();
     }
     sizes::print()

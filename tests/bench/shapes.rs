@@ -45,7 +45,7 @@ const EXHAUSTED_LIMIT: f64 = 100.0;
 /// Each pairing is measured this often.
 const RUNS: usize = 3;
 
-fn all_draw(plan: Plan) -> Plan {
+pub fn all_draw(plan: Plan) -> Plan {
     Plan { draws: 100, ratings: (2000, 2000), ..plan }
 }
 
@@ -58,7 +58,7 @@ pub fn print() -> Result<()> {
         for (players, limit) in SIZES {
             let (tournament, round) = before(shape, players)?;
             let time = clock::native(&tournament, round, RUNS)?;
-            row(shape.name, players, time, limit, &clock::growth(earlier, players, time));
+            row(shape.name, players, time, Some(limit), &clock::growth(earlier, players, time));
             earlier = Some((players, time));
         }
     }
@@ -72,13 +72,17 @@ pub fn print() -> Result<()> {
         }
         let round = round_no(tournament.rounds.len() + 1)?;
         let name = format!("nearly exhausted, round {}", round.get());
-        row(&name, players, either_way(&tournament, round)?, EXHAUSTED_LIMIT, "-");
+        row(&name, players, either_way(&tournament, round, RUNS)?, Some(EXHAUSTED_LIMIT), "-");
     }
     Ok(())
 }
 
-fn row(name: &str, players: u32, time: f64, limit: f64, growth: &str) {
-    println!("{name:<36}{players:>8}{time:>12.2}{limit:>12.0}{:>8.3}{growth:>9}", time / limit);
+/// A row of the table; `-` where there is no limit.
+pub fn row(name: &str, players: u32, time: f64, limit: Option<f64>, growth: &str) {
+    let (limit, ratio) = limit.map_or(("-".to_owned(), "-".to_owned()), |limit| {
+        (format!("{limit:.0}"), format!("{:.3}", time / limit))
+    });
+    println!("{name:<36}{players:>8}{time:>12.2}{limit:>12}{ratio:>8}{growth:>9}");
 }
 
 fn round_no(number: usize) -> Result<RoundNo> {
@@ -96,10 +100,10 @@ fn before(shape: &Shape, players: u32) -> Result<(Tournament, RoundNo)> {
 }
 
 /// Milliseconds until a pairing is found, or that there is none.
-fn either_way(tournament: &Tournament, round: RoundNo) -> Result<f64> {
+pub fn either_way(tournament: &Tournament, round: RoundNo, runs: usize) -> Result<f64> {
     let ruleset = pairing_core::systems::Ruleset::of(tournament);
     let mut times = Vec::new();
-    for _ in 0..RUNS {
+    for _ in 0..runs {
         let start = std::time::Instant::now();
         let answer = pairing_core::systems::pair(tournament, round, &ruleset);
         times.push(start.elapsed().as_secs_f64() * 1000.0);
