@@ -116,10 +116,9 @@ fn command() -> Result<ExitCode, String> {
 }
 
 fn system(name: &str) -> Result<PairingSystem, String> {
-    let known = PairingSystem::from_key(name);
-    known.filter(|system| pairing_core::systems::offered().any(|s| s == *system)).ok_or_else(|| {
-        let all: Vec<&str> = pairing_core::systems::offered().map(PairingSystem::key).collect();
-        format!("`{name}` is no pairing system here; there are {}", all.join(", "))
+    PairingSystem::from_key(name).ok_or_else(|| {
+        let all = PairingSystem::ALL.map(PairingSystem::key).join(", ");
+        format!("`{name}` is no pairing system here; there are {all}")
     })
 }
 

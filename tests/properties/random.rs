@@ -108,6 +108,12 @@ pub fn play_by(system: Option<PairingSystem>, seed: u64, most: usize, watch: Wat
     for player in &mut tournament.players {
         player.rating = u16::try_from(1_500 + step * ratings.below(9)).ok();
     }
+    if system == Some(PairingSystem::Dutch1997) && ratings.percent(20) {
+        tournament.settings.youth_championship = true;
+        for player in &mut tournament.players {
+            player.federation = ratings.one_of(&["AAA", "BBB", "CCC", "DDD"]).to_owned();
+        }
+    }
     let habits = Habits {
         pairings: random.one_of(&[Pairings::System, Pairings::System, Pairings::Mixed, Pairings::Anyhow]),
         colours: random.one_of(&[Colours::Lot, Colours::Fixed]),

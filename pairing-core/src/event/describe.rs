@@ -146,5 +146,14 @@ fn settings(document: &Document, new: &Settings) -> String {
     if new.maxi_tournament != old.maxi_tournament {
         words.push(if new.maxi_tournament { "maxi-tournament" } else { "no maxi-tournament" }.to_owned());
     }
+    if new.youth_championship != old.youth_championship {
+        let now = if new.youth_championship { "youth championship" } else { "no youth championship" };
+        words.push(now.to_owned());
+    }
+    if new.adjourned_games_are_draws != old.adjourned_games_are_draws {
+        let now =
+            if new.adjourned_games_are_draws { "adjourned games are draws" } else { "all results first" };
+        words.push(now.to_owned());
+    }
     if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
 }

@@ -109,6 +109,11 @@ impl Order {
             Order::Floaters | Order::CrackedMedian | Order::FloatersGames | Order::Exchanges => {
                 lim::article(self, system)
             }
+            Order::PairableMdps if matches!(system, PairingSystem::Dutch1997) => "C14",
+            Order::Exchange if matches!(system, PairingSystem::Dutch1997) => "D2",
+            Order::MdpTransposition | Order::Transposition if matches!(system, PairingSystem::Dutch1997) => {
+                "D1"
+            }
             Order::PairableMdps | Order::TranspositionOfG2 => "4.4",
             Order::MdpTransposition | Order::Transposition | Order::Upfloaters => "4.2",
             Order::Exchange | Order::Shifters | Order::Opponents => "4.3",

@@ -127,7 +127,7 @@ impl Simulation {
     /// event.
     ///
     /// # Errors
-    /// What keeps a round from being paired: the system is not offered, or nobody is there. No step will do better.
+    /// What keeps a round from being paired: results are missing, or nobody is there. No step will do better.
     pub fn step(&mut self) -> Result<Step, Vec<Missing>> {
         let mut run = match self.run.take() {
             Some(run) => run,

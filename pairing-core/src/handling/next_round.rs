@@ -57,11 +57,6 @@ pub enum Missing {
         /// Its name.
         name: String,
     },
-    /// The system is not offered by this build.
-    System {
-        /// Its name.
-        name: String,
-    },
 }
 
 /// How data can contradict themselves.
@@ -103,7 +98,6 @@ impl fmt::Display for Missing {
                 }
             },
             Missing::Check { name } => write!(f, "this version cannot check rounds of the {name} yet"),
-            Missing::System { name } => write!(f, "this version does not offer {name} yet"),
         }
     }
 }

@@ -9,6 +9,7 @@ pub mod burstein;
 pub mod common;
 pub mod dubov;
 pub mod dutch;
+pub mod dutch_1997;
 pub mod fide_swiss_1999;
 mod judgement;
 pub mod lim;
@@ -104,22 +105,17 @@ trait System: Sync {
     }
 }
 
-/// The systems there are, one line for each; `None` for those that are not there yet.
-fn registered(system: PairingSystem) -> Option<&'static dyn System> {
-    match system {
-        PairingSystem::Dutch2026 => Some(&dutch::editions::DUTCH_2026),
-        PairingSystem::Dutch2017 => Some(&dutch::editions::DUTCH_2017),
-        PairingSystem::Dutch1997 => None,
-        PairingSystem::FideSwiss1999 => Some(&fide_swiss_1999::FIDE_SWISS_1999),
-        PairingSystem::Lim2026 => Some(&lim::LIM_2026),
-        PairingSystem::Dubov2026 => Some(&dubov::Dubov2026),
-        PairingSystem::Burstein2026 => Some(&burstein::Burstein2026),
+/// The systems there are, one line for each.
+fn system(ruleset: &Ruleset) -> &'static dyn System {
+    match ruleset.system {
+        PairingSystem::Dutch2026 => &dutch::editions::DUTCH_2026,
+        PairingSystem::Dutch2017 => &dutch::editions::DUTCH_2017,
+        PairingSystem::Dutch1997 => &dutch_1997::Dutch1997,
+        PairingSystem::FideSwiss1999 => &fide_swiss_1999::FIDE_SWISS_1999,
+        PairingSystem::Lim2026 => &lim::LIM_2026,
+        PairingSystem::Dubov2026 => &dubov::Dubov2026,
+        PairingSystem::Burstein2026 => &burstein::Burstein2026,
     }
-}
-
-fn system(ruleset: &Ruleset) -> Result<&'static dyn System, Vec<Missing>> {
-    let missing = || vec![Missing::System { name: ruleset.system.title().to_owned() }];
-    registered(ruleset.system).ok_or_else(missing)
 }
 
 /// How far a pairing has come: brackets finished so far, and players not yet paired.
@@ -153,7 +149,7 @@ pub fn pair_with_progress(
     ruleset: &Ruleset,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<RoundPairing, Refusal> {
-    system(ruleset).map_err(Refusal::NotReady)?.pair(tournament, round, progress)
+    system(ruleset).pair(tournament, round, progress)
 }
 
 /// The best pairing of `round` in which a wish comes true, to compare with the one that the rules give.
@@ -167,7 +163,7 @@ pub fn pair_with_wish(
     ruleset: &Ruleset,
     wish: Wish,
 ) -> Result<Result<RoundPairing, Bar>, Refusal> {
-    system(ruleset).map_err(Refusal::NotReady)?.pair_with_wish(tournament, round, wish)
+    system(ruleset).pair_with_wish(tournament, round, wish)
 }
 
 /// Holds a given pairing of `round` against the system's own: the same, or where it is worse, and what in it
@@ -185,7 +181,7 @@ pub fn judge(
     ruleset: &Ruleset,
     given: &Round,
 ) -> Result<Judgement, Vec<Missing>> {
-    system(ruleset)?.judge(tournament, round, ruleset, given)
+    system(ruleset).judge(tournament, round, ruleset, given)
 }
 
 /// Holds one bracket of `round`, from 1, against what else it could be: why it has no more pairs, why no criterion
@@ -201,8 +197,7 @@ pub fn scrutinise(
     ruleset: &Ruleset,
     bracket: u32,
 ) -> Result<Option<Scrutiny>, Refusal> {
-    let system = system(ruleset).map_err(Refusal::NotReady)?;
-    Ok(system.scrutinise(tournament, round, &|number| number == bracket)?.pop())
+    Ok(system(ruleset).scrutinise(tournament, round, &|number| number == bracket)?.pop())
 }
 
 /// [`scrutinise`] for every bracket, in the order in which they are paired; empty where the system does not tell.
@@ -214,7 +209,7 @@ pub fn scrutinise_all(
     round: RoundNo,
     ruleset: &Ruleset,
 ) -> Result<Vec<Scrutiny>, Refusal> {
-    system(ruleset).map_err(Refusal::NotReady)?.scrutinise(tournament, round, &|_| true)
+    system(ruleset).scrutinise(tournament, round, &|_| true)
 }
 
 /// What the colour allocation of a pairing of `round` looked at, board by board; empty where the system does not tell.
@@ -227,11 +222,5 @@ pub fn colour_states(
     ruleset: &Ruleset,
     boards: &[Board],
 ) -> Result<Vec<ByColour<ColourState>>, Refusal> {
-    let states = system(ruleset).and_then(|system| system.colour_states(tournament, round, boards));
-    states.map_err(Refusal::NotReady)
-}
-
-/// The systems this build can pair by.
-pub fn offered() -> impl Iterator<Item = PairingSystem> {
-    PairingSystem::ALL.into_iter().filter(|s| registered(*s).is_some())
+    system(ruleset).colour_states(tournament, round, boards).map_err(Refusal::NotReady)
 }

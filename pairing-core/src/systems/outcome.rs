@@ -85,6 +85,14 @@ impl ColourReason {
                 ColourReason::Alternation => "5.2.4",
                 ColourReason::HigherRanked | ColourReason::LowerRanked => "5.2.5",
             },
+            // Its round 1 has no number of its own.
+            PairingSystem::Dutch1997 => match self {
+                ColourReason::BothGranted => "E1",
+                ColourReason::Stronger | ColourReason::WiderDifference => "E2",
+                ColourReason::Alternation => "E3",
+                ColourReason::HigherRanked | ColourReason::LowerRanked => "E4",
+                ColourReason::InitialColour => "E",
+            },
             PairingSystem::Dutch2017 => match self {
                 ColourReason::BothGranted => "E.1",
                 ColourReason::Stronger | ColourReason::WiderDifference => "E.2",

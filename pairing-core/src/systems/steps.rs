@@ -1,5 +1,6 @@
 //! What was done in a bracket, in the system's own terms.
 
+use super::dutch_1997::steps::DutchStep;
 use super::lim_family::steps::LimStep;
 use crate::tournament::{Colour, PlayerId};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,8 @@ pub struct Step {
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepKind {
+    /// Dutch System 1992/97.
+    Dutch1997(DutchStep),
     /// Dubov 3.2.2: they come up into the bracket.
     Upfloaters,
     /// Dubov 3.2.4 (1): as many pairs of this subgroup are unavoidable, so they leave it.
@@ -51,6 +54,7 @@ impl Step {
             Colour::Black => "Black",
         };
         match self.kind {
+            StepKind::Dutch1997(step) => step.words(),
             StepKind::Upfloaters => "come up, because the others need opponents".to_owned(),
             StepKind::UnavoidableShift { from } => {
                 format!(

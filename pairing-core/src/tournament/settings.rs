@@ -227,6 +227,14 @@ pub struct Settings {
     /// note in the handbook has it of events with more than 2 to the number of rounds participants.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub maxi_tournament: bool,
+    /// Whether it is a youth or junior championship: the Dutch System 1992/97 then pairs nobody over 50 % with somebody
+    /// of the same federation in the last three rounds (decision of the Executive Board, 1999).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub youth_championship: bool,
+    /// Whether an open game is adjourned and counts as a draw until it is finished (Dutch System 1992/97, F9). Else a
+    /// round is paired only when all results are there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub adjourned_games_are_draws: bool,
 }
 
 /// The heading of the event, as a report file has it. Free text, empty when unknown.

@@ -1,6 +1,6 @@
 //! Whole tournaments, and what may be missing in them.
 
-use crate::play::{SYSTEMS, altered, board_of, judgement, mixed, plain, round};
+use crate::play::{SYSTEMS, altered, board_of, judgement, mixed, plain};
 use pairing_core::check::{Outcome, check};
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::handling::Missing;
@@ -100,19 +100,6 @@ fn who_stands_nowhere_in_a_round_between_others_is_named() {
     assert!(report.rounds[1].nowhere.contains(&absent));
     assert!(!report.rounds[1].nowhere.contains(&opponent));
     assert!(report.rounds[0].nowhere.is_empty() && report.rounds[3].nowhere.is_empty());
-}
-
-#[test]
-fn a_system_that_is_not_offered_is_named() {
-    let tournament = plain(6, 2, 8);
-    let ruleset = Ruleset { system: pairing_core::tournament::PairingSystem::Lim2026 };
-    if pairing_core::systems::offered().any(|s| s == ruleset.system) {
-        return;
-    }
-    let report = check(&tournament, &ruleset);
-    assert!(report.rounds.iter().all(|r| matches!(&r.outcome, Outcome::NotCompared(m)
-        if matches!(m[..], [Missing::System { .. }]))));
-    assert_eq!(report.rounds[0].round, round(1));
 }
 
 #[test]

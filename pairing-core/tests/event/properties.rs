@@ -79,6 +79,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             system: None,
             acceleration: accelerated.then_some(Acceleration::Baku),
             maxi_tournament,
+            ..Settings::default()
         })
 }
 

@@ -5,6 +5,7 @@
 mod burstein;
 mod comparison;
 mod dubov;
+mod dutch_1997;
 mod lim;
 mod rules;
 

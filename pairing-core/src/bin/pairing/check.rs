@@ -4,8 +4,8 @@ use crate::Stop;
 use crate::input::{Source, system};
 use lexopt::{Arg, ValueExt};
 use pairing_core::check::{Report, check};
-use pairing_core::systems::{self, Ruleset};
-use pairing_core::tournament::Tournament;
+use pairing_core::systems::Ruleset;
+use pairing_core::tournament::{PairingSystem, Tournament};
 use std::fmt::Write;
 
 /// Reads the arguments and replays every round.
@@ -60,7 +60,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
 
 /// The file does not say by which system it is paired: perhaps by another.
 fn suggest_another(tournament: &Tournament, report: &Report) {
-    for system in systems::offered().filter(|&system| system != report.system) {
+    for system in PairingSystem::ALL.into_iter().filter(|&system| system != report.system) {
         let identical = check(tournament, &Ruleset { system }).identical();
         if identical > report.identical() {
             complain!(

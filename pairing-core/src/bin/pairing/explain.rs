@@ -131,7 +131,11 @@ impl Words<'_> {
                     None => self.name(id),
                 })
                 .collect();
-            let _ = writeln!(text, "  {} ({}): {}", step.words(), step.article, listed.join(", "));
+            let _ = write!(text, "  {} ({})", step.words(), step.article);
+            let _ = match &listed[..] {
+                [] => writeln!(text),
+                listed => writeln!(text, ": {}", listed.join(", ")),
+            };
         }
         match &told.shape {
             Some(shape) => self.shape(text, shape),

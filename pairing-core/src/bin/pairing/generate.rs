@@ -5,7 +5,6 @@ use crate::input::{dialect, round, system};
 use lexopt::{Arg, ValueExt};
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::generate::{Plan, generate};
-use pairing_core::systems;
 use pairing_core::tournament::RoundNo;
 use std::ffi::OsString;
 
@@ -37,9 +36,6 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     plan.players = players.ok_or_else(|| missing("--players"))?;
     plan.rounds = rounds.ok_or_else(|| missing("--rounds"))?;
     plan.seed = seed.ok_or_else(|| missing("--seed"))?;
-    if !systems::offered().any(|offered| offered == plan.system) {
-        return Err(Stop::Unusable(format!("this version does not offer {} yet", plan.system.title())));
-    }
     let generated = generate(&plan).map_err(|error| Stop::Unusable(error.to_string()))?;
     if let Some((round, refusal)) = &generated.stopped {
         complain!("pairing: the tournament ends before round {round}: {refusal}");

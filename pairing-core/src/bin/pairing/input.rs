@@ -5,7 +5,6 @@ use lexopt::ValueExt;
 use pairing_core::formats::encoding::Encoding;
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::problem::{Problem, Severity};
-use pairing_core::systems;
 use pairing_core::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
 use std::ffi::OsString;
 use std::io::Read;
@@ -132,7 +131,7 @@ pub fn after(tournament: &Tournament, asked: Option<RoundNo>) -> Result<usize, S
 /// A pairing system from an argument.
 pub fn system(name: &str) -> Result<PairingSystem, Stop> {
     PairingSystem::from_key(name).ok_or_else(|| {
-        let all: Vec<&str> = systems::offered().map(PairingSystem::key).collect();
-        Stop::Unusable(format!("`{name}` is no pairing system; there are {}", all.join(", ")))
+        let all = PairingSystem::ALL.map(PairingSystem::key).join(", ");
+        Stop::Unusable(format!("`{name}` is no pairing system; there are {all}"))
     })
 }

@@ -22,6 +22,7 @@ mod ratings;
 mod standings;
 
 use lexopt::Arg;
+use pairing_core::tournament::PairingSystem;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -143,8 +144,8 @@ fn run() -> Result<String, Stop> {
 }
 
 fn help() -> String {
-    let systems: Vec<&str> = pairing_core::systems::offered().map(|s| s.key()).collect();
     let editions = pairing_core::ratings::Edition::ALL.map(pairing_core::ratings::Edition::key);
+    let systems = PairingSystem::ALL.map(PairingSystem::key);
     HELP.replace("RATING-EDITIONS", &editions.join(", ")).replace("SYSTEMS", &systems.join(", "))
 }
 

@@ -2,6 +2,7 @@
 
 mod burstein;
 mod dubov;
+mod dutch_1997;
 mod lim;
 
 use super::{Difference, Order, WhyNot};
@@ -22,9 +23,10 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
         }
         WhyNot::HigherBye { with_wish, now } => format!(
             "With {wished} the bye would go to a player with {} instead of {}; it goes to the lowest score that \
-             leaves everybody an opponent (C5).",
+             leaves everybody an opponent{}.",
             with_wish.half_notation(),
-            now.half_notation()
+            now.half_notation(),
+            rule(tournament, "C5")
         ),
         WhyNot::LaterBye { system, article, with_wish, now } => {
             format!("With {wished}, {} ({article}).", later_bye(*system, article, *with_wish, *now))
@@ -103,6 +105,9 @@ fn rule(tournament: &Tournament, criterion: &str) -> String {
         (Some(PairingSystem::Lim2026), "C2") => "C.04.1 4",
         (Some(PairingSystem::FideSwiss1999), "C2") => "8.2",
         (Some(PairingSystem::Lim2026 | PairingSystem::FideSwiss1999), _) => return String::new(),
+        (Some(PairingSystem::Dutch1997), "C1" | "C2") => "B1",
+        (Some(PairingSystem::Dutch1997), "C3") => "B2",
+        (Some(PairingSystem::Dutch1997), _) => "C13",
         _ => criterion,
     };
     format!(" ({article})")
@@ -152,6 +157,7 @@ fn worse(difference: &Difference) -> String {
     match difference.pairing.system {
         PairingSystem::Burstein2026 => burstein::worse(difference),
         PairingSystem::Dubov2026 => dubov::worse(difference),
+        PairingSystem::Dutch1997 => dutch_1997::worse(difference),
         PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => lim::worse(difference),
         _ => worse_in_dutch(difference),
     }

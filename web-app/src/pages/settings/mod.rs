@@ -11,7 +11,6 @@ use crate::state::Desk;
 use event_info::Info;
 use forbidden::Forbidden;
 use leptos::prelude::*;
-use pairing_core::systems;
 use pairing_core::tournament::{PairingSystem, Settings as Chosen};
 use points::PointValues;
 use rules::Rules;
@@ -37,7 +36,7 @@ fn changed(desk: Desk, change: impl FnOnce(&mut Chosen)) -> Chosen {
     settings
 }
 
-/// The systems this build offers, each in two sentences.
+/// The systems, each in two sentences.
 #[component]
 pub fn SystemChoice(
     /// The one chosen.
@@ -47,12 +46,6 @@ pub fn SystemChoice(
     #[prop(into)]
     on_choose: Callback<PairingSystem>,
 ) -> impl IntoView {
-    let mut offered: Vec<PairingSystem> = systems::offered().collect();
-    // An event read from a file may follow one that this build does not offer: it is shown all the same.
-    let now = system.get_untracked();
-    if !offered.contains(&now) {
-        offered.push(now);
-    }
     let choice = move |each: PairingSystem| {
         view! {
             <label class="choice">
@@ -71,7 +64,7 @@ pub fn SystemChoice(
     view! {
         <fieldset class="fieldset">
             <legend>{t::system()}</legend>
-            {offered.into_iter().map(choice).collect_view()}
+            {PairingSystem::ALL.map(choice).collect_view()}
         </fieldset>
     }
 }

@@ -49,7 +49,7 @@ pub(super) fn write(tournament: &Tournament, numbers: &Numbers, text: &mut Text,
 
 /// The kept record 192 that says the tournament's system, if there is one.
 ///
-/// A record is kept when it says more than the system: acceleration, or a system not offered here.
+/// A record is kept when it says more than the system: acceleration, or a system unknown here.
 pub(super) fn says_system(tournament: &Tournament) -> Option<&String> {
     let system = tournament.settings.system?;
     kept_192(tournament)

@@ -1,0 +1,89 @@
+//! What is asked of those who remain in a scoregroup when its pairs are made.
+
+use super::field::Players;
+
+/// What is asked of those who remain.
+#[derive(Clone, Debug)]
+pub enum Below {
+    /// C6: they move down, whoever they are.
+    Open,
+    /// C12: each of them, and of those carried along, finds an opponent of their own in the next scoregroup.
+    Opponents {
+        /// Who moves down in any case.
+        carried: Vec<usize>,
+        /// The players of the next scoregroup.
+        residents: Vec<usize>,
+    },
+    /// C13: they and these others, down to the lowest scoregroup, can all be paired or have the bye.
+    Complete {
+        /// The others.
+        others: Vec<usize>,
+    },
+    /// It is the lowest scoregroup: who remains has the bye.
+    Bye,
+}
+
+/// Somebody or something beside the scoregroup that those who remain are matched with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vertex {
+    /// A place in the next scoregroup.
+    Place,
+    /// Somebody who moves down in any case.
+    Carried(usize),
+    /// Somebody of the next scoregroup, who need not be matched.
+    Resident(usize),
+    /// Makes their number even.
+    Idle,
+    /// Somebody who has to be matched too.
+    Other(usize),
+    /// The bye.
+    Bye,
+}
+
+impl Below {
+    /// The vertices beside a scoregroup of `members` players of whom `remaining` remain (where that is known).
+    pub fn vertices(&self, members: usize, remaining: usize) -> Vec<Vertex> {
+        let mut vertices: Vec<Vertex> = match self {
+            Below::Open => vec![Vertex::Place; remaining],
+            Below::Opponents { carried, residents } => {
+                let carried = carried.iter().map(|&p| Vertex::Carried(p));
+                carried.chain(residents.iter().map(|&p| Vertex::Resident(p))).collect()
+            }
+            Below::Complete { others } => others.iter().map(|&p| Vertex::Other(p)).collect(),
+            Below::Bye => Vec::new(),
+        };
+        if (members + vertices.len()) % 2 == 1 {
+            vertices.push(match self {
+                Below::Opponents { .. } => Vertex::Idle,
+                _ => Vertex::Bye,
+            });
+        }
+        vertices
+    }
+}
+
+impl Vertex {
+    /// Whether somebody of the scoregroup who remains can be matched with it.
+    pub fn takes(self, players: &Players, player: usize) -> bool {
+        match self {
+            Vertex::Place => true,
+            Vertex::Carried(_) | Vertex::Idle => false,
+            Vertex::Resident(other) | Vertex::Other(other) => players.may_meet_at_last(player, other),
+            Vertex::Bye => players[player].may_receive_pab,
+        }
+    }
+
+    /// Whether two of them can be matched.
+    pub fn joins(self, players: &Players, other: Vertex) -> bool {
+        use Vertex::{Bye, Carried, Idle, Other, Resident};
+        match (self, other) {
+            // Who is not needed.
+            (Resident(_) | Idle, Resident(_)) | (Resident(_), Idle) => true,
+            (Carried(a), Resident(b)) | (Resident(a), Carried(b)) | (Other(a), Other(b)) => {
+                players.may_meet_at_last(a, b)
+            }
+            (Other(player), Bye) | (Bye, Other(player)) => players[player].may_receive_pab,
+            _ => false,
+        }
+    }
+}
