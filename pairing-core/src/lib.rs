@@ -5,6 +5,7 @@
 // What wasm-bindgen generates is unsafe; nothing of ours is.
 #![cfg_attr(feature = "wasm", deny(unsafe_code))]
 
+pub mod categories;
 pub mod check;
 pub mod cite;
 pub mod event;
@@ -14,6 +15,8 @@ pub mod formats;
 pub mod generate;
 pub mod handling;
 pub mod matching;
+pub mod norms;
+pub mod prizes;
 pub mod problem;
 pub mod ratings;
 pub mod requests;

@@ -87,3 +87,114 @@ fn ratings_say_what_is_wrong_with_their_arguments() {
         assert!(messages.contains(message), "{arguments:?}: {messages}");
     }
 }
+
+#[test]
+fn norms_say_what_is_missed_and_what_is_not_looked_at() {
+    let (code, hints, messages) = pairing(&["norms", "-"], EVENT);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    assert_eq!(
+        hints.lines().take(2).collect::<Vec<_>>(),
+        [
+            "FIDE Title Regulations (B.01) of 1 January 2024, after round 2: hints on norms, no certificate",
+            "nobody has a performance that is enough for a norm still of use",
+        ]
+    );
+    let (code, hints, _) = pairing(&["norms", "-", "--player", "2"], EVENT);
+    assert_eq!(code, 0);
+    assert!(
+        hints.contains("2 Ben, GM norm: missed\n    missed: only 2 games played; 9 are asked for (1.4.1)\n"),
+        "{hints}"
+    );
+    assert!(hints.contains("2 Ben, WIM norm: missed\n    met: a title for women\n"), "{hints}");
+    assert!(hints.contains("    open: the file has no titles; 1 opponent with one asked for"), "{hints}");
+    assert!(hints.ends_with("double round robins\n"), "{hints}");
+    assert!(!hints.contains("Ada,"), "{hints}");
+
+    let (_, all, _) = pairing(&["norms", "-", "--all"], EVENT);
+    assert!(all.contains("1 Ada, IM norm: missed") && !all.contains("1 Ada, WGM"), "{all}");
+    let (code, json, _) = pairing(&["norms", "-", "--json"], EVENT);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((code, &json["players"][1]["norms"][0]["verdict"]), (0, &"missed".into()));
+    let (code, _, messages) = pairing(&["norms", "-", "--player", "9"], EVENT);
+    assert!(code == 2 && messages.contains("`9` is no player"), "{messages}");
+}
+
+#[test]
+fn categories_have_tables_of_their_own() {
+    let arguments =
+        ["categories", "-", "--category", "Youth=born:2008-", "--category", "Strong=rating:1900-;sex:w"];
+    let (code, tables, messages) = pairing(&arguments, EVENT);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    assert_eq!(
+        tables,
+        "Youth\nRank\tOverall\tStartNo\tName\tPTS\n1\t4\t3\tCleo\t0.0\n\
+         –\t\t\tBen\tthe birth date is not known\n–\t\t\tDan\tthe birth date is not known\n\n\
+         Strong\nRank\tOverall\tStartNo\tName\tPTS\n1\t2\t2\tBen\t1.5\n"
+    );
+}
+
+#[test]
+fn prizes_with_reasons_and_what_is_left() {
+    let arguments = [
+        &[
+            "prizes",
+            "-",
+            "--prizes",
+            "hort:100,50.50",
+            "--prizes",
+            "Third man=by-rank:20,10",
+            "--currency",
+            "EUR",
+        ][..],
+        &["--category", "Third man=players:3,1", "--tie-breaks", "WIN"],
+    ]
+    .concat();
+    let (code, list, messages) = pairing(&arguments, EVENT);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    // Ada and Ben have equal points and equal tie-breaks: 150.50 for both.
+    assert_eq!(
+        list,
+        "Rank\tStartNo\tName\tPTS\tPrize\tFund\tWhy\n\
+         1\t1\tAda\t1.5\t75.25 EUR\tgeneral\tgeneral, place 1; places 1 to 2 share half by rank, half equally (Hort); \
+         not 20.00 EUR of Third man: less, and nobody gets two\n\
+         1\t2\tBen\t1.5\t75.25 EUR\tgeneral\tgeneral, place 1; places 1 to 2 share half by rank, half equally (Hort)\n\
+         4\t3\tCleo\t0.0\t20.00 EUR\tThird man\tThird man, place 1 (1 in front has another prize)\n\
+         Third man: 10.00 EUR of 30.00 EUR stay, by rounding down or for want of players\n"
+    );
+    let (code, json, _) = pairing(&["prizes", "-", "--prizes", "equal:10", "--unit", "3", "--json"], EVENT);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(
+        (code, &json["awards"][1]["amount"], &json["funds"][0]["left"]),
+        (0, &300.into(), &400.into())
+    );
+}
+
+#[test]
+fn prizes_and_categories_say_what_is_wrong_with_their_arguments() {
+    for (arguments, message) in [
+        (&["prizes", "-"][..], "no prizes; write for instance --prizes hort:500,300,200"),
+        (
+            &["prizes", "-", "--prizes", "100,50"],
+            "`100,50` are no prizes; write how they are shared (by-rank, equal, hort)",
+        ),
+        (&["prizes", "-", "--prizes", "hort:1x"], "`1x` is no amount"),
+        (&["prizes", "-", "--prizes", "hort:1.234"], "`1.234` is no amount"),
+        (&["prizes", "-", "--prizes", "hort:50,100"], "Fund 1: a prize is greater than the one before it"),
+        (&["prizes", "-", "--prizes", "U18=hort:50"], "Fund 1 is for the category U18, which does not exist"),
+        (&["categories", "-"], "no categories; write for instance --category U18=born:2008-"),
+        (&["categories", "-", "--category", "U18"], "`U18` is no category: it has no name"),
+        (&["categories", "-", "--category", "U18=born:2012-2008"], "it ends before it begins"),
+        (&["categories", "-", "--category", "U18=born:soon-"], "`soon` is no date"),
+        (&["categories", "-", "--category", "X=age:18"], "`age:18` is not understood"),
+        (&["categories", "-", "--category", "X=players:9"], "`9` is no player"),
+        (&["categories", "-", "--category", "X=players:1;sex:w"], "`players` stands alone"),
+        (
+            &["categories", "-", "--category", "X=sex:w", "--category", "x=sex:m"],
+            "there are two categories x",
+        ),
+    ] {
+        let (code, _, messages) = pairing(arguments, EVENT);
+        assert_eq!(code, 2, "{arguments:?}");
+        assert!(messages.contains(message), "{arguments:?}: {messages}");
+    }
+}

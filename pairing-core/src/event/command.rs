@@ -1,8 +1,8 @@
 //! What anyone can do to a tournament.
 
 use crate::tournament::{
-    Bye, ByeKind, EventInfo, ForbiddenGroup, Game, GameResult, PairingSystem, PlayerId, Points, RequestedBye,
-    Round, RoundNo, Settings, Sex, Title,
+    Bye, ByeKind, Category, EventInfo, ForbiddenGroup, Game, GameResult, PairingSystem, PlayerId, Points,
+    Prizes, RequestedBye, Round, RoundNo, Settings, Sex, Title,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::collections::BTreeMap;
@@ -149,6 +149,25 @@ pub enum Command {
         #[serde(rename = "v")]
         result: Option<GameResult>,
     },
+    /// Adds a category.
+    #[serde(rename = "category")]
+    AddCategory(Category),
+    /// Replaces a category; prizes follow a new name.
+    #[serde(rename = "recategory")]
+    EditCategory {
+        /// The name it has.
+        #[serde(rename = "n")]
+        name: String,
+        /// What it becomes.
+        #[serde(rename = "c")]
+        category: Category,
+    },
+    /// Removes a category that no prize is for, by its name.
+    #[serde(rename = "uncategory")]
+    RemoveCategory(String),
+    /// Replaces the prizes.
+    #[serde(rename = "prizes")]
+    SetPrizes(Prizes),
     /// Takes the last published round back with its results; byes that were asked for are requests again.
     #[serde(rename = "unpair")]
     Unpair {

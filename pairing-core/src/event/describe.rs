@@ -59,11 +59,30 @@ pub fn describe(document: &Document, command: &Command) -> String {
         }
         Command::EnterResult { round, board, result } => entered(document, *round, *board, *result),
         Command::Unpair { round } => format!("Round {round} taken back"),
+        Command::AddCategory(category) => format!("Category {} added", category.name.trim()),
+        Command::EditCategory { name, category } if category.is_called(name) => {
+            format!("Category {} changed", category.name.trim())
+        }
+        Command::EditCategory { name, category } => {
+            format!("Category {} becomes {}", category_name(document, name), category.name.trim())
+        }
+        Command::RemoveCategory(name) => format!("Category {} removed", category_name(document, name)),
+        Command::SetPrizes(prizes) => match prizes.funds.iter().map(|fund| fund.amounts.len()).sum() {
+            0_usize => "No prizes".to_owned(),
+            1 => "1 prize".to_owned(),
+            n => format!("{n} prizes"),
+        },
     }
 }
 
 fn name(document: &Document, id: PlayerId) -> String {
     document.tournament().player(id).map_or_else(|| format!("Player {id}"), |p| p.name.clone())
+}
+
+/// The name as the category has it.
+fn category_name<'a>(document: &'a Document, name: &'a str) -> &'a str {
+    let category = document.tournament().categories.iter().find(|category| category.is_called(name));
+    category.map_or(name.trim(), |category| category.name.as_str())
 }
 
 fn bye_in_words(bye: RequestedBye) -> &'static str {

@@ -4,7 +4,7 @@ use super::apply::apply;
 use super::command::Command;
 use super::document::{Basis, Document};
 use super::refused::Who;
-use crate::tournament::{GameResult, Round, RoundNo};
+use crate::tournament::{GameResult, Round, RoundNo, Tournament};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -37,6 +37,10 @@ pub enum Effect {
     RequestsDeleted { requests: usize },
     /// Forbidden groups disappear or lose a player.
     ForbiddenChanged { groups: usize },
+    /// A category disappears.
+    CategoryDeleted { name: String },
+    /// So many prizes disappear.
+    PrizesDeleted { prizes: usize },
     /// So many players get another TPN, though a round is paired or drafted.
     NumbersChanged { players: usize },
     /// Results already entered count otherwise.
@@ -59,6 +63,7 @@ pub fn effects(document: &Document, command: &Command) -> Vec<Effect> {
     draft(document, &after, command, &mut effects);
     players(document, &after, command, &mut effects);
     settings(document, &after, &mut effects);
+    categories(document, &after, command, &mut effects);
     effects
 }
 
@@ -176,6 +181,19 @@ fn settings(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
     }
 }
 
+fn categories(before: &Document, after: &Document, command: &Command, effects: &mut Vec<Effect>) {
+    let (old, new) = (&before.tournament, &after.tournament);
+    if matches!(command, Command::RemoveCategory(_)) {
+        let gone = old.categories.iter().filter(|category| !new.categories.contains(category));
+        effects.extend(gone.map(|category| Effect::CategoryDeleted { name: category.name.clone() }));
+    }
+    let prizes = |t: &Tournament| t.prizes.funds.iter().map(|fund| fund.amounts.len()).sum::<usize>();
+    let lost = prizes(old).saturating_sub(prizes(new));
+    if lost > 0 {
+        effects.push(Effect::PrizesDeleted { prizes: lost });
+    }
+}
+
 impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -225,6 +243,10 @@ impl fmt::Display for Effect {
             }
             Effect::ForbiddenChanged { groups } => {
                 write!(f, "{} will change.", counted(*groups, "forbidden group"))
+            }
+            Effect::CategoryDeleted { name } => write!(f, "The category {name} will be deleted."),
+            Effect::PrizesDeleted { prizes } => {
+                write!(f, "{} will be deleted.", counted(*prizes, "prize"))
             }
             Effect::NumbersChanged { players } => {
                 write!(f, "{} will get another pairing number.", counted(*players, "player"))

@@ -1,7 +1,7 @@
 //! Why a command is not carried out.
 
 use super::document::Basis;
-use crate::tournament::{PlayerId, RequestedBye, RoundNo};
+use crate::tournament::{FundFault, PlayerId, RequestedBye, RoundNo};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -100,6 +100,20 @@ pub enum Refused {
     /// A group of forbidden pairs (from 1) with fewer than two different players or an end before its
     /// beginning.
     ForbiddenGroup { group: usize },
+    /// A category needs a name.
+    CategoryNameMissing,
+    /// There is a category of that name already; capitals do not make another.
+    CategoryExists { name: String },
+    /// There is no category of that name.
+    NoSuchCategory { name: String },
+    /// A category that asks for nothing.
+    CategoryOfEverybody { name: String },
+    /// A category whose birth dates or ratings end before they begin.
+    CategoryEndsFirst { name: String },
+    /// A category that prizes are for cannot go.
+    CategoryHasPrizes { name: String },
+    /// A prize fund (from 1) that makes no sense.
+    PrizeFund { fund: usize, fault: FundFault },
 }
 
 impl fmt::Display for Refused {
@@ -206,6 +220,23 @@ impl fmt::Display for Refused {
                 f,
                 "Forbidden group {group} needs two different players and must not end before it begins."
             ),
+            Refused::CategoryNameMissing => f.write_str("The category has no name: enter one."),
+            Refused::CategoryExists { name } => {
+                write!(f, "There is a category {name} already: choose another name.")
+            }
+            Refused::NoSuchCategory { name } => write!(f, "There is no category {name}: add it first."),
+            Refused::CategoryOfEverybody { name } => write!(
+                f,
+                "The category {name} asks for nothing, so everybody would belong to it: set an age, ratings or a sex, or choose its players."
+            ),
+            Refused::CategoryEndsFirst { name } => write!(
+                f,
+                "The birth dates or ratings of the category {name} end before they begin: swap the two ends."
+            ),
+            Refused::CategoryHasPrizes { name } => {
+                write!(f, "There are prizes for the category {name}: take them away first.")
+            }
+            Refused::PrizeFund { fund, fault } => write!(f, "Prize fund {fund}: {fault}"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What must hold of a tournament before it can be worked on, and how to bring it about.
 
-use crate::tournament::{PlayerId, RoundNo, Tournament, Tpn};
+use crate::tournament::{Category, Members, PlayerId, RoundNo, Tournament, Tpn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub enum Unsound {
         /// Who.
         player: PlayerId,
     },
-    /// A request, a forbidden pair or virtual points name nobody who plays; they are left out.
+    /// A request, a forbidden pair, virtual points or a category name nobody who plays; they are left out.
     Stray {
         /// Who is named.
         player: PlayerId,
@@ -50,6 +50,16 @@ pub enum Unsound {
     /// A group of forbidden pairs without two different players, or that ends before it begins; it is left
     /// out.
     IdleForbidden,
+    /// A category (from 1) without name or condition, or with the name of one before it; it is left out.
+    IdleCategory {
+        /// Its place in the list.
+        category: usize,
+    },
+    /// A prize fund (from 1) that makes no sense or is for a category that does not exist; it is left out.
+    IdlePrizes {
+        /// Its place in the list.
+        fund: usize,
+    },
 }
 
 impl fmt::Display for Unsound {
@@ -81,7 +91,7 @@ impl fmt::Display for Unsound {
             Unsound::Stray { player } => {
                 write!(
                     f,
-                    "a bye request, forbidden pair or virtual points name {player}, who is not a player"
+                    "a bye request, forbidden pair, virtual points or category name {player}, who is not a player"
                 )
             }
             Unsound::IdleRequest { round, player } => {
@@ -93,6 +103,14 @@ impl fmt::Display for Unsound {
             Unsound::IdleForbidden => {
                 f.write_str("a group of forbidden pairs forbids nothing and is left out")
             }
+            Unsound::IdleCategory { category } => write!(
+                f,
+                "category {category} has no name or condition, or the name of another, and is left out"
+            ),
+            Unsound::IdlePrizes { fund } => write!(
+                f,
+                "prize fund {fund} makes no sense or is for a category that does not exist, and is left out"
+            ),
         }
     }
 }
@@ -107,6 +125,7 @@ pub fn repair(tournament: &mut Tournament) -> Vec<Unsound> {
     let players: BTreeSet<PlayerId> = tournament.players.iter().map(|p| p.id).collect();
     repair_rounds(tournament, &players, &mut found);
     repair_rest(tournament, &players, &mut found);
+    repair_categories(tournament, &players, &mut found);
     found
 }
 
@@ -192,4 +211,35 @@ fn repair_rest(tournament: &mut Tournament, players: &BTreeSet<PlayerId>, found:
         }
         forbids
     });
+}
+
+fn repair_categories(tournament: &mut Tournament, players: &BTreeSet<PlayerId>, found: &mut Vec<Unsound>) {
+    let mut sound: Vec<Category> = Vec::with_capacity(tournament.categories.len());
+    for (mut category, number) in std::mem::take(&mut tournament.categories).into_iter().zip(1..) {
+        if category.fault().is_some() || sound.iter().any(|before| before.is_called(&category.name)) {
+            found.push(Unsound::IdleCategory { category: number });
+            continue;
+        }
+        if let Members::Are(members) = &mut category.members {
+            members.retain(|member| {
+                let known = players.contains(member);
+                if !known {
+                    found.push(Unsound::Stray { player: *member });
+                }
+                known
+            });
+        }
+        sound.push(category);
+    }
+    let mut fund = 0;
+    tournament.prizes.funds.retain(|prizes| {
+        fund += 1;
+        let exists = |name: &String| sound.iter().any(|category| category.is_called(name));
+        let makes_sense = prizes.fault().is_none() && prizes.category.as_ref().is_none_or(exists);
+        if !makes_sense {
+            found.push(Unsound::IdlePrizes { fund });
+        }
+        makes_sense
+    });
+    tournament.categories = sound;
 }

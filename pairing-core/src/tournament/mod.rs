@@ -4,20 +4,24 @@
 //! [`history`] and [`handling`](crate::handling); a report file or a saved document fills it in.
 
 mod bye;
+mod category;
 mod colour;
 mod date;
 pub mod history;
 mod player;
 mod points;
+mod prizes;
 mod result;
 mod round;
 mod settings;
 
 pub use bye::{Bye, ByeKind, ByeRequest, RequestedBye};
+pub use category::{Category, CategoryFault, Conditions, Members};
 pub use colour::{ByColour, Colour};
 pub use date::Date;
 pub use player::{Player, PlayerId, Sex, Title, Tpn};
 pub use points::Points;
+pub use prizes::{FundFault, PrizeFund, Prizes, Sharing};
 pub use result::{GameResult, Outcome, Played};
 pub use round::{Game, Round, RoundNo};
 pub use settings::{Acceleration, EventInfo, ForbiddenGroup, PairingSystem, PointSystem, Settings};
@@ -49,6 +53,12 @@ pub struct Tournament {
     /// Pairs that the organiser forbids.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forbidden: Vec<ForbiddenGroup>,
+    /// Parts of the field with a table of their own, no two of one name. Not part of a report file.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<Category>,
+    /// The prizes. Not part of a report file.
+    #[serde(default, skip_serializing_if = "Prizes::is_empty")]
+    pub prizes: Prizes,
     /// Records of the file it came from that mean nothing to us, line by line, written back as they were.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub other_records: Vec<String>,

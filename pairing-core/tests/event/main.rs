@@ -2,6 +2,7 @@
 
 mod acceleration;
 mod cases;
+mod categories;
 mod desk;
 mod journal;
 mod numbering;

@@ -88,8 +88,13 @@ fn change() -> impl Strategy<Value = PersonChange> {
         prop::option::of(1000..2500_u16).prop_map(PersonChange::Rating),
         prop::sample::select(vec!["", "Zoe", "Abe"]).prop_map(|n| PersonChange::Name(n.to_owned())),
         prop::option::of(prop::sample::select(Title::ALL.to_vec())).prop_map(PersonChange::Title),
+        prop::option::of(10..41_u8).prop_map(PersonChange::KFactor),
         Just(PersonChange::Club("Rook Ends".to_owned())),
     ]
+}
+
+fn category_name() -> impl Strategy<Value = String> {
+    prop::sample::select(vec!["U18", "u18", "Club", ""]).prop_map(str::to_owned)
 }
 
 fn command() -> impl Strategy<Value = Command> {
@@ -114,6 +119,22 @@ fn command() -> impl Strategy<Value = Command> {
         }),
         prop::collection::btree_map(id(), prop::collection::vec((0..3).prop_map(Points::whole), 0..3), 0..3)
             .prop_map(Command::SetVirtualPoints),
+        (category_name(), id()).prop_map(|(name, player)| Command::AddCategory(Category {
+            name,
+            members: Members::Are(vec![player]),
+        })),
+        (category_name(), category_name(), 1..2_u16).prop_map(|(name, new, rating)| Command::EditCategory {
+            name,
+            category: Category {
+                name: new,
+                members: Members::If(Conditions { rating_to: Some(rating), ..Conditions::default() }),
+            },
+        }),
+        category_name().prop_map(Command::RemoveCategory),
+        (prop::option::of(category_name()), 0..3_u64).prop_map(|(category, amount)| {
+            let fund = PrizeFund { category, sharing: Sharing::Hort, amounts: vec![amount] };
+            Command::SetPrizes(Prizes { funds: vec![fund], ..Prizes::default() })
+        }),
         Just(Command::SetInfo(Box::new(EventInfo { name: "Open".to_owned(), ..EventInfo::default() }))),
     ];
     let rounds = prop_oneof![
@@ -127,7 +148,7 @@ fn command() -> impl Strategy<Value = Command> {
             .prop_map(|(round, board, result)| Command::EnterResult { round, board, result }),
         1 => round().prop_map(|round| Command::Unpair { round }),
     ];
-    prop_oneof![4 => players, 1 => event, 4 => rounds]
+    prop_oneof![4 => players, 2 => event, 4 => rounds]
 }
 
 fn tries() -> impl Strategy<Value = Vec<Try>> {

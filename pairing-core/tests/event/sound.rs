@@ -66,6 +66,32 @@ fn every_contradiction_is_told_and_taken_out() {
             },
             vec![Unsound::Stray { player: id(9) }, Unsound::IdleForbidden],
         ),
+        (
+            |t| {
+                t.categories
+                    .push(Category { name: "Club".to_owned(), members: Members::Are(vec![PlayerId(9)]) })
+            },
+            vec![Unsound::Stray { player: id(9) }],
+        ),
+        (
+            |t| {
+                let category =
+                    |name: &str| Category { name: name.to_owned(), members: Members::Are(vec![PlayerId(1)]) };
+                t.categories.extend([category("Club"), category(" CLUB"), category("")]);
+            },
+            vec![Unsound::IdleCategory { category: 2 }, Unsound::IdleCategory { category: 3 }],
+        ),
+        (
+            |t| {
+                let fund = |category: Option<&str>, amount| PrizeFund {
+                    category: category.map(str::to_owned),
+                    sharing: Sharing::Equal,
+                    amounts: vec![amount],
+                };
+                t.prizes.funds.extend([fund(None, 1), fund(Some("Club"), 1), fund(None, 0)]);
+            },
+            vec![Unsound::IdlePrizes { fund: 2 }, Unsound::IdlePrizes { fund: 3 }],
+        ),
     ];
     for (spoil, expected) in cases {
         let mut t = sound();

@@ -27,6 +27,8 @@ fn of_first(t: &Tournament, edition: Edition) -> PlayerReport {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn the_change_stays_within_the_limit_and_is_its_hundredths_rounded(
         own in own(), games in games(), edition in edition(),

@@ -17,7 +17,9 @@ mod explain;
 mod forecast;
 mod generate;
 mod input;
+mod norms;
 mod pair;
+mod prizes;
 mod ratings;
 mod standings;
 
@@ -67,6 +69,21 @@ pairing: the FIDE Swiss systems from the command line
       performance. --explain says it for one player, game by game. --k gives the
       coefficient where it does not follow from rating and age.
       Editions: RATING-EDITIONS.
+
+  pairing norms FILE [--player ID | --all] [--after-round N] [--json]
+      Hints on title norms (GM, IM, WGM, WIM): whose performance is enough, and what else
+      is met, missing or not said by the file. --player says all of one player, --all of
+      everybody.
+
+  pairing categories FILE --category SPEC... [--tie-breaks LIST] [--after-round N] [--json]
+      Prints the table of each category. SPEC: U18=born:2008-, Women=sex:w,
+      B=rating:1600-1999;unrated, Club=players:3,7.
+
+  pairing prizes FILE --prizes SPEC... [--category SPEC...] [--unit AMOUNT]
+          [--currency NAME] [--tie-breaks LIST] [--after-round N] [--json]
+      Says who gets which prize and why; nobody gets two. SPEC: hort:500,300,200 for all
+      players, U18=equal:100,50 for a category; by-rank does not share. Shared prizes
+      are rounded down to the unit, 0.01 unless said otherwise.
 
   pairing explain FILE [--round N] [--player ID | --why-not ID ID | --bye ID] [--json]
       Says why the round is paired as it is, bracket by bracket; or why two players
@@ -128,6 +145,9 @@ fn run() -> Result<String, Stop> {
             Some("convert") => convert::run(args),
             Some("generate") => generate::run(args),
             Some("forecast") => forecast::run(args),
+            Some("norms") => norms::run(args),
+            Some("categories") => prizes::categories(args),
+            Some("prizes") => prizes::run(args),
             Some("ratings") => ratings::run(args),
             Some("standings") => standings::run(args),
             Some("explain") => explain::run(args),

@@ -2,6 +2,7 @@
 //!
 //! Each command is checked whole before anything changes; what then changes cannot fail.
 
+mod categories;
 mod checks;
 mod players;
 mod rounds;
@@ -71,6 +72,10 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::Amend { round, pairing, .. } => rounds::check_amend(document, *round, pairing),
         Command::EnterResult { round, board, .. } => rounds::check_result(document, *round, *board),
         Command::Unpair { round } => rounds::check_unpair(document, *round),
+        Command::AddCategory(category) => categories::check_add(document, category),
+        Command::EditCategory { name, category } => categories::check_edit(document, name, category),
+        Command::RemoveCategory(name) => categories::check_remove(document, name),
+        Command::SetPrizes(prizes) => categories::check_prizes(document, prizes),
     }
 }
 
@@ -105,7 +110,11 @@ fn touches_groups(command: &Command) -> bool {
         | Command::DiscardDraft { .. }
         | Command::Publish { .. }
         | Command::Amend { .. }
-        | Command::EnterResult { .. } => false,
+        | Command::EnterResult { .. }
+        | Command::AddCategory(_)
+        | Command::EditCategory { .. }
+        | Command::RemoveCategory(_)
+        | Command::SetPrizes(_) => false,
     }
 }
 
@@ -150,6 +159,10 @@ fn change(document: &mut Document, command: &Command) -> Applied {
             rounds::enter_result(document, *round, *board, *result)
         }
         Command::Unpair { .. } => rounds::unpair(document),
+        Command::AddCategory(category) => categories::add(document, category),
+        Command::EditCategory { name, category } => categories::edit(document, name, category),
+        Command::RemoveCategory(name) => categories::remove(document, name),
+        Command::SetPrizes(prizes) => replace(&mut document.tournament.prizes, prizes),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::event::command::{Entrant, PersonChange};
 use crate::event::document::{Basis, Document};
 use crate::event::refused::{Refused, Standing};
 use crate::handling::initial_order;
-use crate::tournament::{Bye, ByeRequest, Player, PlayerId, RequestedBye, RoundNo, Tpn};
+use crate::tournament::{Bye, ByeRequest, Members, Player, PlayerId, RequestedBye, RoundNo, Tpn};
 use std::collections::BTreeSet;
 
 pub(super) fn check_add(document: &Document, entrants: &[Entrant]) -> Result<(), Refused> {
@@ -113,6 +113,11 @@ pub(super) fn remove(document: &mut Document, id: PlayerId) -> Applied {
         group.players.retain(|&p| p != id);
     }
     t.forbidden.retain(|group| group.players.len() > 1);
+    for category in &mut t.categories {
+        if let Members::Are(players) = &mut category.members {
+            players.retain(|&p| p != id);
+        }
+    }
     for record in &mut document.records {
         record.numbers.retain(|&(p, _)| p != id);
     }

@@ -57,6 +57,13 @@ fn what_is_lost(tournament: &Tournament, log: &mut Log) {
             format!("the clubs of {clubs} players are not in the file: the format has no place for them"),
         );
     }
+    let factors = tournament.players.iter().filter(|p| p.k_factor.is_some()).count();
+    let (categories, funds) = (tournament.categories.len(), tournament.prizes.funds.len());
+    for (count, what) in [(factors, "K factors"), (categories, "categories"), (funds, "prize funds")] {
+        if count > 0 {
+            log.note(None, format!("{what} ({count}) are not in the file: the format has no place for them"));
+        }
+    }
     let mut sorted = tournament.clone();
     boards::sort(&mut sorted);
     let moved: Vec<String> = tournament
