@@ -198,3 +198,33 @@ fn prizes_and_categories_say_what_is_wrong_with_their_arguments() {
         assert!(messages.contains(message), "{arguments:?}: {messages}");
     }
 }
+
+/// Two players, one game, a category and prizes, as the page saves them.
+const SAVED: &str = r#"{"format":"crosstable/tournament","version":1,"app":"Crosstable 0.1.0","saved_at":null,"revision":0,
+"body":{"base":{"info":{"name":"Rookhaven Open"},"settings":{"rounds":1},"players":[
+{"id":1,"tpn":1,"name":"Ada","rating":2000,"k_factor":40},{"id":2,"tpn":2,"name":"Ben","rating":2000,"birth":"2012"}],
+"rounds":[{"games":[{"w":1,"b":2,"r":"1-0"}]}],
+"categories":[{"n":"U18","m":{"if":{"bf":"2008"}}}],
+"prizes":{"c":"EUR","f":[{"s":"by-rank","a":[5000]},{"n":"U18","s":"by-rank","a":[2000]}]}},"steps":[]}}"#;
+
+#[test]
+fn a_saved_tournament_has_its_own_categories_prizes_and_k() {
+    let (code, list, messages) = pairing(&["prizes", "-"], SAVED);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    assert!(list.contains("\tAda\t1.0\t50.00 EUR\tgeneral\t"), "{list}");
+    assert!(list.contains("\tBen\t0.0\t20.00 EUR\tU18\tU18, place 1\n"), "{list}");
+    let (code, list, _) = pairing(&["prizes", "-", "--prizes", "by-rank:7"], SAVED);
+    assert!(code == 0 && list.contains("\tAda\t1.0\t7.00\t") && !list.contains("Ben"), "{list}");
+    let (_, tables, _) = pairing(&["categories", "-"], SAVED);
+    assert!(tables.starts_with("U18\nRank\tOverall\tStartNo\tName\tPTS\n1\t2\t2\tBen\t0.0\n"), "{tables}");
+    let (_, ratings, _) = pairing(&["ratings", "-"], SAVED);
+    assert!(ratings.contains("1\tAda\t2000\t1\t1\t0.50\t40\t+20\t2020\t2800\tK: given\n"), "{ratings}");
+
+    let (code, _, messages) = pairing(&["prizes", "-"], "{\"format\":\"other\"}");
+    assert_eq!((code, messages.as_str()), (2, "pairing: -: This is not a saved tournament.\n"));
+    let (code, trf, messages) = pairing(&["convert", "-", "--to", "trf26"], SAVED);
+    assert!(code == 0 && trf.contains("Rookhaven Open"), "{trf} {messages}");
+    for lost in ["K factors (1)", "categories (1)", "prize funds (2)"] {
+        assert!(messages.contains(lost), "{messages}");
+    }
+}

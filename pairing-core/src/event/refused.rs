@@ -100,6 +100,8 @@ pub enum Refused {
     /// A group of forbidden pairs (from 1) with fewer than two different players or an end before its
     /// beginning.
     ForbiddenGroup { group: usize },
+    /// K of the rating regulations is one of 1 to 40. `line`: place in the list of players to add, from 1.
+    ImpossibleK { line: usize },
     /// A category needs a name.
     CategoryNameMissing,
     /// There is a category of that name already; capitals do not make another.
@@ -220,6 +222,9 @@ impl fmt::Display for Refused {
                 f,
                 "Forbidden group {group} needs two different players and must not end before it begins."
             ),
+            Refused::ImpossibleK { line } => {
+                write!(f, "Player {line} of the list: K is a number from 1 to 40, in the regulations 10, 20 or 40.")
+            }
             Refused::CategoryNameMissing => f.write_str("The category has no name: enter one."),
             Refused::CategoryExists { name } => {
                 write!(f, "There is a category {name} already: choose another name.")

@@ -2,7 +2,7 @@
 
 use crate::desk::{CAST, Desk};
 use pairing_core::event::saved::{Meta, load, save};
-use pairing_core::event::{Applied, Command, Effect, PersonChange, describe, effects};
+use pairing_core::event::{Applied, Command, Effect, Entrant, Person, PersonChange, describe, effects};
 use pairing_core::tournament::*;
 
 const GOLDEN: &str = include_str!("golden-v1-categories.json");
@@ -86,6 +86,14 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
         ..Conditions::default()
     };
     let cases = [
+        (
+            Command::EditPlayer { player: PlayerId(1), changes: vec![PersonChange::KFactor(Some(0))] },
+            "Player 1 of the list: K is a number from 1 to 40, in the regulations 10, 20 or 40.",
+        ),
+        (
+            Command::add_player(Entrant::new(Person { k_factor: Some(41), ..Person::new("Eve", None) })),
+            "Player 1 of the list: K is a number from 1 to 40, in the regulations 10, 20 or 40.",
+        ),
         (Command::AddCategory(category("  ", rated_to(1))), "The category has no name: enter one."),
         (
             Command::AddCategory(category("u2050", rated_to(1))),

@@ -88,7 +88,7 @@ fn change() -> impl Strategy<Value = PersonChange> {
         prop::option::of(1000..2500_u16).prop_map(PersonChange::Rating),
         prop::sample::select(vec!["", "Zoe", "Abe"]).prop_map(|n| PersonChange::Name(n.to_owned())),
         prop::option::of(prop::sample::select(Title::ALL.to_vec())).prop_map(PersonChange::Title),
-        prop::option::of(10..41_u8).prop_map(PersonChange::KFactor),
+        prop::option::of(0..42_u8).prop_map(PersonChange::KFactor),
         Just(PersonChange::Club("Rook Ends".to_owned())),
     ]
 }

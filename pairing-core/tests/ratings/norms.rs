@@ -3,6 +3,7 @@
 use crate::field::event;
 use pairing_core::norms::{Fact, Hint, Norm, Verdict, report, words};
 use pairing_core::tournament::*;
+use proptest::prelude::*;
 
 /// An event of nine rounds in which Ada (HUN) scores `results` against opponents whose rating, title and federation
 /// `opponents` gives, such as `2500 GM GER`; `-` for what is not known.
@@ -278,4 +279,66 @@ fn a_field_with_twenty_foreign_players_exempts_from_foreign_federations_but_leav
         round.games.retain(|game| game.white != PlayerId(29));
     }
     assert!(!report(&t, 9).exemption.met);
+}
+
+/// What opponents may be: rating, title, federation.
+fn opponent() -> impl Strategy<Value = (u16, Option<Title>, &'static str)> {
+    let title = prop::option::weighted(0.8, prop::sample::select(Title::ALL.to_vec()));
+    (2000..2700_u16, title, prop::sample::select(vec!["HUN", "GER", "POL", "AUT", "FID", ""]))
+}
+
+fn random(opponents: &[(u16, Option<Title>, &str)], results: &[&str]) -> Tournament {
+    let games: String =
+        opponents.iter().zip(results).map(|((rating, ..), result)| format!("{rating}:{result} ")).collect();
+    let mut t = event(None, &games);
+    t.settings.rounds = RoundNo::new(t.rounds.len());
+    t.players[0].federation = "HUN".to_owned();
+    for (player, (_, title, federation)) in t.players[1..].iter_mut().zip(opponents) {
+        player.title = *title;
+        player.federation = (*federation).to_owned();
+    }
+    t
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn a_better_result_never_makes_less_of_a_norm(
+        opponents in prop::collection::vec(opponent(), 7..15),
+        results in prop::collection::vec(prop::sample::select(vec!["1", "1", "½", "0", "+", "?"]), 15),
+        which in 0..15_usize,
+    ) {
+        let may_be_better: Vec<usize> =
+            (0..opponents.len()).filter(|&i| ["½", "0"].contains(&results[i])).collect();
+        let Some(&which) = may_be_better.get(which % may_be_better.len().max(1)) else { return Ok(()) };
+        let mut better = results.clone();
+        better[which] = if results[which] == "0" { "½" } else { "1" };
+        let (before, after) = (random(&opponents, &results), random(&opponents, &better));
+        let (before, after) = (report(&before, 15), report(&after, 15));
+        prop_assert_eq!(before.players[0].norms.len(), 4);
+        for (before, after) in before.players[0].norms.iter().zip(&after.players[0].norms) {
+            prop_assert!(after.verdict <= before.verdict, "{before:?} {after:?}");
+        }
+    }
+
+    /// What is met has every requirement, and the games left out were lost to the end or won.
+    #[test]
+    fn what_is_met_has_every_requirement(
+        opponents in prop::collection::vec(opponent(), 9..14),
+        results in prop::collection::vec(prop::sample::select(vec!["1", "1", "1", "½", "0"]), 14),
+    ) {
+        let t = random(&opponents, &results);
+        for hint in &report(&t, 14).players[0].norms {
+            prop_assert_eq!(hint.findings.iter().map(|f| f.verdict).max(), Some(hint.verdict));
+            if hint.verdict == Verdict::Met {
+                prop_assert!(hint.rounds.len() >= 9);
+                prop_assert_eq!(hint.rounds.len() + hint.left_out.len(), t.rounds.len());
+            }
+            let last = hint.rounds.last().copied();
+            for round in hint.left_out.iter().filter(|round| Some(**round) < last) {
+                prop_assert_eq!(results[round.index()], "1", "round {}", round);
+            }
+        }
+    }
 }

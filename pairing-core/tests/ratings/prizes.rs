@@ -328,4 +328,37 @@ proptest! {
         }
         prop_assert_eq!(award(&t, &standings, &prizes), award(&t, &shuffled, &prizes));
     }
+
+    /// Where nothing is shared, it is as if each in the order of ranks took the best prize still there of any fund the
+    /// player belongs to.
+    #[test]
+    fn without_sharing_each_in_turn_takes_the_best_prize_left((t, _, mut prizes) in funds()) {
+        let places: Vec<(usize, i32)> = (1..).zip((0..40).rev()).take(t.players.len()).collect();
+        let (_, standings) = ranked(&places);
+        prizes.unit = 1;
+        for fund in &mut prizes.funds {
+            fund.sharing = Sharing::ByRank;
+        }
+        let mut left: Vec<&[u64]> = prizes.funds.iter().map(|fund| fund.amounts.as_slice()).collect();
+        let mut expected = Vec::new();
+        for player in &t.players {
+            let may = |fund: &PrizeFund| match &fund.category {
+                None => true,
+                Some(name) => {
+                    t.categories.iter().any(|c| c.is_called(name) && belongs(player, c) == Belongs::Yes)
+                }
+            };
+            let mut best: Option<(usize, u64)> = None;
+            for (number, _) in prizes.funds.iter().enumerate().filter(|(_, fund)| may(fund)) {
+                if let Some(&next) = left[number].first().filter(|next| best.is_none_or(|best| best.1 < **next)) {
+                    best = Some((number, next));
+                }
+            }
+            if let Some((number, amount)) = best {
+                left[number] = &left[number][1..];
+                expected.push((player.id.0, number, amount));
+            }
+        }
+        prop_assert_eq!(awards(&award(&t, &standings, &prizes).expect("prizes")), expected);
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::Stop;
 use lexopt::ValueExt;
+use pairing_core::event::saved::{self, LoadProblem};
 use pairing_core::formats::encoding::Encoding;
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::problem::{Problem, Severity};
@@ -54,6 +55,9 @@ impl Source {
             std::fs::read(path)
         };
         let bytes = bytes.map_err(|error| Stop::Unusable(format!("cannot read {name}: {error}")))?;
+        if let Some(saved) = saved(&bytes) {
+            return saved.map_err(|problem| Stop::Unusable(format!("{name}: {problem}")));
+        }
         let (read, _) = trf::read_bytes(&bytes, self.encoding);
         if read.tournament.players.is_empty() {
             return Err(Stop::Unusable(format!(
@@ -76,6 +80,13 @@ impl Source {
         });
         Err(Stop::Unusable(lines.join("\npairing: ")))
     }
+}
+
+/// The tournament of a text that begins as JSON does, so that it can be no report file: one that the page saved.
+fn saved(bytes: &[u8]) -> Option<Result<Tournament, LoadProblem>> {
+    let text = str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}').trim_start();
+    text.starts_with('{')
+        .then(|| saved::load(text).map(|loaded| loaded.journal.document().tournament().clone()))
 }
 
 /// So many problems are listed one by one.

@@ -75,22 +75,24 @@ pairing: the FIDE Swiss systems from the command line
       is met, missing or not said by the file. --player says all of one player, --all of
       everybody.
 
-  pairing categories FILE --category SPEC... [--tie-breaks LIST] [--after-round N] [--json]
-      Prints the table of each category. SPEC: U18=born:2008-, Women=sex:w,
+  pairing categories FILE [--category SPEC...] [--tie-breaks LIST] [--after-round N] [--json]
+      Prints the table of each category, those of a saved tournament too. SPEC: U18=born:2008-, Women=sex:w,
       B=rating:1600-1999;unrated, Club=players:3,7.
 
-  pairing prizes FILE --prizes SPEC... [--category SPEC...] [--unit AMOUNT]
+  pairing prizes FILE [--prizes SPEC...] [--category SPEC...] [--unit AMOUNT]
           [--currency NAME] [--tie-breaks LIST] [--after-round N] [--json]
       Says who gets which prize and why; nobody gets two. SPEC: hort:500,300,200 for all
       players, U18=equal:100,50 for a category; by-rank does not share. Shared prizes
-      are rounded down to the unit, 0.01 unless said otherwise.
+      are rounded down to the unit, 0.01 unless said otherwise. Without --prizes those of
+      a saved tournament.
 
   pairing explain FILE [--round N] [--player ID | --why-not ID ID | --bye ID] [--json]
       Says why the round is paired as it is, bracket by bracket; or why two players
       do not meet, or somebody does not get the bye: the first criterion by which
       that would be worse, in numbers.
 
-FILE is a tournament report file (TRF16 or TRF26), or `-` for standard input.
+FILE is a tournament report file (TRF16 or TRF26), or a tournament saved by the page, or
+`-` for standard input.
 
   --system NAME     SYSTEMS
                     Without it: what the file says in record 192, else dutch.

@@ -13,7 +13,8 @@ use pairing_core::tournament::{
 };
 use std::fmt::Write;
 
-/// What both commands read.
+/// What both commands read. Of a saved tournament the categories are its own and those asked for, the prizes its own
+/// unless some are asked for.
 struct Request {
     source: Source,
     tie_breaks: String,
@@ -69,18 +70,19 @@ fn ranked(request: &Request) -> Result<(Tournament, Standings), Stop> {
 /// Reads the arguments and prints who gets what.
 pub fn run(args: lexopt::Parser) -> Result<String, Stop> {
     let Some(request) = arguments(args)? else { return Ok(crate::help()) };
-    if request.prizes.funds.is_empty() {
+    let (tournament, standings) = ranked(&request)?;
+    let prizes = if request.prizes.funds.is_empty() { &tournament.prizes } else { &request.prizes };
+    if prizes.funds.is_empty() {
         return Err(Stop::Unusable(
             "no prizes; write for instance --prizes hort:500,300,200 --prizes U18=equal:100,50".to_owned(),
         ));
     }
-    let (tournament, standings) = ranked(&request)?;
     let awarded =
-        award(&tournament, &standings, &request.prizes).map_err(|error| Stop::Unusable(error.to_string()))?;
+        award(&tournament, &standings, prizes).map_err(|error| Stop::Unusable(error.to_string()))?;
     if request.json {
         return crate::json(&awarded);
     }
-    Ok(list(&tournament, &standings, &awarded, &request.prizes))
+    Ok(list(&tournament, &standings, &awarded, prizes))
 }
 
 fn list(tournament: &Tournament, standings: &Standings, awarded: &Awarded, prizes: &Prizes) -> String {
@@ -102,12 +104,12 @@ fn list(tournament: &Tournament, standings: &Standings, awarded: &Awarded, prize
 /// Reads the arguments and prints the table of each category.
 pub fn categories(args: lexopt::Parser) -> Result<String, Stop> {
     let Some(request) = arguments(args)? else { return Ok(crate::help()) };
-    if request.categories.is_empty() {
+    let (tournament, standings) = ranked(&request)?;
+    if tournament.categories.is_empty() {
         return Err(Stop::Unusable(
             "no categories; write for instance --category U18=born:2008- --category Women=sex:w".to_owned(),
         ));
     }
-    let (tournament, standings) = ranked(&request)?;
     let tables = tables(&tournament, &standings);
     if request.json {
         return crate::json(&tables);

@@ -16,6 +16,9 @@ pub(super) fn check_add(document: &Document, entrants: &[Entrant]) -> Result<(),
         if entrant.person.name.trim().is_empty() {
             return Err(Refused::NameMissing { line });
         }
+        if !is_a_factor(entrant.person.k_factor) {
+            return Err(Refused::ImpossibleK { line });
+        }
         not_beyond_last(document, entrant.enters)?;
         entrant.byes.iter().try_for_each(|&(round, _)| not_beyond_last(document, round))?;
     }
@@ -62,7 +65,17 @@ pub(super) fn add(document: &mut Document, entrants: &[Entrant]) -> Applied {
 pub(super) fn check_edit(document: &Document, id: PlayerId, changes: &[PersonChange]) -> Result<(), Refused> {
     player(document, id)?;
     let nameless = changes.iter().any(|c| matches!(c, PersonChange::Name(name) if name.trim().is_empty()));
-    if nameless { Err(Refused::NameMissing { line: 1 }) } else { Ok(()) }
+    let factors = changes.iter().all(|c| !matches!(c, PersonChange::KFactor(k) if !is_a_factor(*k)));
+    match (nameless, factors) {
+        (true, _) => Err(Refused::NameMissing { line: 1 }),
+        (false, false) => Err(Refused::ImpossibleK { line: 1 }),
+        (false, true) => Ok(()),
+    }
+}
+
+/// Whether it can be a K of the rating regulations, where one is given.
+fn is_a_factor(k: Option<u8>) -> bool {
+    k.is_none_or(|k| (1..=40).contains(&k))
 }
 
 pub(super) fn edit(document: &mut Document, id: PlayerId, changes: &[PersonChange]) -> Applied {
