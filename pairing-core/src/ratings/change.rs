@@ -24,6 +24,16 @@ pub struct Change {
     pub rating: i32,
 }
 
+/// Who is rated lower is listed as unrated (7.2.1).
+const LOWEST: i32 = 1400;
+
+impl Change {
+    /// Whether the rating after it is listed: below 1400 the player is unrated (7.2.1).
+    pub const fn is_listed(&self) -> bool {
+        self.rating >= LOWEST
+    }
+}
+
 /// The change of `rating` by `games`, of which each has an expected score; `factor` is asked only if there are any.
 pub(super) fn change(
     rating: u16,

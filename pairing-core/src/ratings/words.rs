@@ -107,6 +107,9 @@ fn change_in_words(change: &Change, text: &mut String) {
         signed(change.points.into()),
         change.rating
     );
+    if !change.is_listed() {
+        text.push_str("less than 1400: listed as unrated (7.2.1)\n");
+    }
 }
 
 fn initial_in_words(initial: &Initial, text: &mut String) {

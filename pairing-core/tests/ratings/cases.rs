@@ -84,6 +84,18 @@ fn where_k_comes_from_is_said() {
 }
 
 #[test]
+fn article_7_2_1_whoever_falls_below_1400_is_unrated() {
+    for (own, listed) in [(1410, true), (1409, false)] {
+        let t = event(Some(own), &format!("{own}:0"));
+        let report = report(&t, 1, Edition::Standard2025);
+        let Outcome::Change(Ok(change)) = report.players[0].outcome else { panic!("a change") };
+        assert_eq!((change.points, change.is_listed()), (-10, listed), "{own}");
+        let words = account(&t, report.edition, &report.players[0]);
+        assert_eq!(words.contains("less than 1400: listed as unrated (7.2.1)\n"), !listed, "{words}");
+    }
+}
+
+#[test]
 fn only_the_rounds_asked_for_count() {
     let t = event(Some(2000), "2000:1 2000:1 2000:1");
     let after = |rounds| report(&t, rounds, Edition::Standard2025);

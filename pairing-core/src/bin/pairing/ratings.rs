@@ -115,9 +115,10 @@ fn note(of: &PlayerReport) -> String {
     match &of.outcome {
         Outcome::Change(Ok(change)) => {
             let factor = change.factor;
+            let listed = if change.is_listed() { "" } else { "; less than 1400: unrated (7.2.1)" };
             match factor.lowered_from {
-                Some(k) => format!("K {k} ({}), lowered: 700 at most (8.3.3)", factor.basis.reason()),
-                None => format!("K: {}", factor.basis.reason()),
+                Some(k) => format!("K {k} ({}), lowered: 700 at most (8.3.3){listed}", factor.basis.reason()),
+                None => format!("K: {}{listed}", factor.basis.reason()),
             }
         }
         Outcome::Initial(Ok(initial)) => format!("first rating; {}", initial.published.reason()),
