@@ -16,10 +16,12 @@ pub enum Text {
     Acceleration,
     /// C.07 Play-Off and Tie-Break Regulations, 1 March 2026.
     TieBreaks,
+    /// FIDE Swiss Rules as amended to 1999.
+    SwissRules1999,
 }
 
 impl Text {
-    /// The chapter's number in the FIDE Handbook.
+    /// The chapter's number in the FIDE Handbook; of an older text, which had another one, the name.
     pub const fn chapter(self) -> &'static str {
         match self {
             Text::BasicRules => "C.04.1",
@@ -27,6 +29,7 @@ impl Text {
             Text::Dutch2026 => "C.04.3",
             Text::Acceleration => "C.04.7",
             Text::TieBreaks => "C.07",
+            Text::SwissRules1999 => "FIDE Swiss Rules 1999,",
         }
     }
 }

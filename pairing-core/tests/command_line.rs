@@ -228,3 +228,69 @@ fn why_not_of_nobody_and_of_oneself_is_no_question() {
     let (code, _, messages) = pairing(&["explain", "-", "--player", "999"], &four);
     assert!(code == 2 && messages.contains("nobody has the number 999"), "{messages}");
 }
+
+/// A finished event with a half-point bye, a forfeit and a withdrawal.
+const FINISHED: &str = include_str!("tie_breaks/golden.trf");
+
+#[test]
+fn standings_print_the_codes_as_asked_for_and_open_a_row() {
+    let list = ["standings", "-", "--tie-breaks", "DE,BH/C1,BH-C1,sb"];
+    let (code, table, messages) = pairing(&list, FINISHED);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("Rank\tStartNo\tName\tPTS\tDE\tBH/C1\tBH-C1\tsb"));
+    assert_eq!(lines.next(), Some("1\t1\tPlayerA, X\t4.0\t0\t12.5\t12.5\t11.00"));
+    assert_eq!(lines.count(), 7);
+
+    let (code, json, _) = pairing(&[&list[..], &["--json", "--after-round", "3"]].concat(), FINISHED);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((code, &json["after"]), (0, &serde_json::json!(3)));
+    let asked = ["--tie-breaks", "BH-C1,SB-C1", "--explain", "4"];
+    let (code, text, messages) = pairing(&[&list[..2], &asked[..]].concat(), FINISHED);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    assert_eq!(text, include_str!("tie_breaks/golden-explained.txt"));
+    // By name, and as data.
+    let by_name = ["--tie-breaks", "BH-C1,SB-C1", "--explain", "playerd, x"];
+    assert_eq!(pairing(&[&list[..2], &by_name[..]].concat(), FINISHED).1, text);
+    let (_, json, _) = pairing(&[&list[..2], &asked[..], &["--json"]].concat(), FINISHED);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["tie_breaks"][0]["contributions"][1]["cut"], "voluntary-unplayed");
+}
+
+#[test]
+fn standings_know_presets_editions_and_lots() {
+    let first = |arguments: &[&str]| {
+        let (code, table, messages) = pairing(&[&["standings", "-"], arguments].concat(), FINISHED);
+        assert_eq!(code, 0, "{messages}");
+        table
+    };
+    let header = |table: &str| table.lines().next().unwrap_or_default().to_owned();
+    assert_eq!(header(&first(&[])), "Rank\tStartNo\tName\tPTS\tBH-C1\tBH\tSB");
+    assert_eq!(header(&first(&["--preset", "1999"])), "Rank\tStartNo\tName\tPTS\tSOR-C1-E\tPS-E");
+    assert_eq!(header(&first(&["--edition", "1997"])), "Rank\tStartNo\tName\tPTS\tDE\tARO\tLOT");
+    let buchholz = |edition: &str| first(&["--tie-breaks", "BH", "--edition", edition]);
+    assert_ne!(buchholz("2009"), buchholz("2026"));
+
+    let drawn = |seed: &str| first(&["--tie-breaks", "LOT", "--lots", seed]);
+    assert_eq!(drawn("1"), drawn("1"));
+    let orders: std::collections::BTreeSet<String> = (0..20).map(|seed| drawn(&seed.to_string())).collect();
+    assert!(orders.len() > 4, "{} different tables", orders.len());
+    let shared = first(&["--tie-breaks", "LOT"]);
+    assert!(shared.contains("\n1\t1\t") && shared.contains("\n1\t4\t"), "{shared}");
+    let text = first(&["--tie-breaks", "LOT", "--lots", "1", "--explain", "1"]);
+    assert!(text.contains("Lots drawn with the seed 1: "), "{text}");
+}
+
+#[test]
+fn standings_say_what_is_wrong_with_the_arguments() {
+    for (arguments, part) in [
+        (&["--preset", "swiss"][..], "fide-swiss, round-robin"),
+        (&["--edition", "2024"], "2026, 2009, 1999, 1997"),
+        (&["--tie-breaks", "BH,BUC"], "BUC"),
+        (&["--explain", "99"], "no player 99"),
+        (&["--after-round", "6"], "none after round 6"),
+    ] {
+        let (code, _, messages) = pairing(&[&["standings", "-"], arguments].concat(), FINISHED);
+        assert!(code == 2 && messages.contains(part), "{arguments:?}: {messages}");
+    }
+}

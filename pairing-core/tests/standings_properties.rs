@@ -164,7 +164,7 @@ proptest! {
         for row in &table.rows {
             for (column, value) in row.values.iter().enumerate() {
                 let opened = breakdown_in(&event, &table, column, row.player).expect("a cell of the table");
-                prop_assert_eq!(opened.value, *value, "{} of {}", opened.code, row.player);
+                prop_assert_eq!(&opened.value, value, "{} of {}", opened.code, row.player);
             }
         }
     }

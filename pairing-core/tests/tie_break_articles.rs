@@ -4,6 +4,7 @@ mod common;
 
 use common::event;
 use pairing_core::standings::{Standings, breakdown_in, standings};
+use pairing_core::tie_breaks::Category;
 use pairing_core::tie_breaks::*;
 use pairing_core::tournament::*;
 

@@ -6,6 +6,7 @@ mod event;
 mod shapes;
 mod sizes;
 mod systems;
+mod ties;
 
 use anyhow::{Context, Result, ensure};
 use harness::{Browser, Page, Target};
@@ -46,6 +47,8 @@ fn main() -> Result<()> {
         shapes::print()?;
         println!();
         systems::print()?;
+        println!();
+        ties::print(RUNS)?;
         println!();
     }
     sizes::print()

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 const CORE: &[(&str, &[&str])] = &[
     ("cite", &[]),
     ("problem", &[]),
-    ("tournament", &[]),
+    ("tournament", &["cite"]),
     ("matching", &[]),
     ("handling", &["tournament"]),
     ("systems", &["cite", "handling", "matching", "tournament"]),
@@ -17,13 +17,13 @@ const CORE: &[(&str, &[&str])] = &[
     ("categories", &["standings", "tournament"]),
     ("prizes", &["categories", "standings", "tournament"]),
     ("norms", &["ratings", "tournament"]),
-    ("formats", &["handling", "problem", "tournament"]),
+    ("formats", &["handling", "problem", "standings", "tournament"]),
     ("event", &["handling", "problem", "tournament"]),
     ("check", &["cite", "handling", "standings", "systems", "tournament"]),
     ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),
     ("forecast", &["generate", "handling", "systems", "tournament"]),
-    ("requests", &["explain", "forecast", "handling", "systems", "tournament"]),
+    ("requests", &["explain", "forecast", "handling", "standings", "systems", "tie_breaks", "tournament"]),
 ];
 
 /// The names after `marker` (`crate::`) in the code of a file, its tests and comments left out.

@@ -1,8 +1,8 @@
 //! What anyone can do to a tournament.
 
 use crate::tournament::{
-    Bye, ByeKind, Category, EventInfo, ForbiddenGroup, Game, GameResult, PairingSystem, PlayerId, Points,
-    Prizes, RequestedBye, Round, RoundNo, Settings, Sex, Title,
+    Bye, ByeKind, Category, DrawnLots, EventInfo, ForbiddenGroup, Game, GameResult, PairingSystem, PlayerId,
+    Points, Prizes, RequestedBye, Round, RoundNo, Settings, Sex, TieBreakRules, Title,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::collections::BTreeMap;
@@ -20,6 +20,14 @@ pub enum Command {
     /// the initial-colour cannot change.
     #[serde(rename = "settings")]
     SetSettings(Settings),
+    /// Replaces the edition of the tie-break rules and the order of the tie-breaks. Pairings are not touched.
+    #[serde(rename = "ties")]
+    SetTieBreaks(TieBreakRules),
+    /// Records lots drawn among players who are tied after a published round (C.07 article 4.2). It holds for the
+    /// standings after that round, where the list of tie-breaks has a drawing of lots. Among the same players they are
+    /// drawn once; a seed gives one order only (`handling::lots::draw`).
+    #[serde(rename = "lots")]
+    DrawLots(DrawnLots),
     /// Replaces the list of forbidden pairs.
     #[serde(rename = "forbid")]
     SetForbidden(Vec<ForbiddenGroup>),

@@ -2,7 +2,7 @@
 
 use super::command::{Command, Pairing, PersonChange};
 use super::document::Document;
-use crate::tournament::{Acceleration, GameResult, PlayerId, RequestedBye, RoundNo, Settings};
+use crate::tournament::{Acceleration, GameResult, PlayerId, RequestedBye, RoundNo, Settings, TieBreakRules};
 
 /// What `command` does to `document`, the state before it, in English: `Round 2, board 3, Ada – Ben:
 /// 0-1 becomes 1-0`. Complexity: logarithmic, but for settings and lists.
@@ -14,6 +14,12 @@ pub fn describe(document: &Document, command: &Command) -> String {
         }
         Command::SetInfo(_) => "Heading changed".to_owned(),
         Command::SetSettings(new) => settings(document, new),
+        Command::SetTieBreaks(rules) => ties(rules),
+        Command::DrawLots(lots) => {
+            let order: Vec<String> = lots.order.iter().map(name).collect();
+            let how = lots.seed.map_or_else(|| "by hand".to_owned(), |seed| format!("seed {seed}"));
+            format!("Lots drawn after round {} ({how}): {}", lots.after, order.join(", "))
+        }
         Command::SetForbidden(groups) => match groups.len() {
             0 => "No forbidden pairs".to_owned(),
             1 => "Forbidden pairs: 1 group".to_owned(),
@@ -174,5 +180,14 @@ fn settings(document: &Document, new: &Settings) -> String {
             if new.adjourned_games_are_draws { "adjourned games are draws" } else { "all results first" };
         words.push(now.to_owned());
     }
+    if new.tie_breaks != old.tie_breaks {
+        words.push(ties(&new.tie_breaks));
+    }
     if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
+}
+
+fn ties(rules: &TieBreakRules) -> String {
+    let codes: Vec<String> = rules.codes().iter().map(ToString::to_string).collect();
+    let codes = if codes.is_empty() { "none".to_owned() } else { codes.join(", ") };
+    format!("Tie-breaks: {codes} ({})", rules.edition.title())
 }

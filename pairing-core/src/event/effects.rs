@@ -47,6 +47,10 @@ pub enum Effect {
     Rescored { results: usize },
     /// Another system pairs from this round on.
     SystemChanged { from: RoundNo },
+    /// Lots drawn for the standings after rounds taken back disappear.
+    LotsDeleted { drawings: usize },
+    /// Ties in the standings are broken otherwise.
+    TiesBrokenOtherwise,
     /// Nobody has virtual points from this round on.
     AccelerationEnds { from: RoundNo },
     /// The whole tournament disappears.
@@ -175,6 +179,13 @@ fn settings(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
     if let (true, Some(from)) = (old.system != new.system && before.published() > 0, before.next_round()) {
         effects.push(Effect::SystemChanged { from });
     }
+    if old.tie_breaks != new.tie_breaks && before.published() > 0 {
+        effects.push(Effect::TiesBrokenOtherwise);
+    }
+    let drawings = before.tournament.lots.len().saturating_sub(after.tournament.lots.len());
+    if drawings > 0 {
+        effects.push(Effect::LotsDeleted { drawings });
+    }
     let ends = old.acceleration.is_some() && new.acceleration.is_none() && before.published() > 0;
     if let (true, Some(from)) = (ends, before.next_round()) {
         effects.push(Effect::AccelerationEnds { from });
@@ -255,6 +266,10 @@ impl fmt::Display for Effect {
                 write!(f, "{} will count otherwise; published pairings stay.", counted(*results, "result"))
             }
             Effect::SystemChanged { from } => write!(f, "Another system will pair from round {from} on."),
+            Effect::LotsDeleted { drawings } => {
+                write!(f, "{} of lots will be deleted.", counted(*drawings, "drawing"))
+            }
+            Effect::TiesBrokenOtherwise => f.write_str("Players with as many points may change places."),
             Effect::AccelerationEnds { from } => {
                 write!(f, "From round {from} on nobody has virtual points; published pairings stay.")
             }

@@ -94,6 +94,12 @@ pub enum Refused {
     PointsNotForAcceleration,
     /// While the event is accelerated the virtual points follow from that.
     VirtualPointsFollow,
+    /// Lots are drawn among two or more different players.
+    LotsAmongWhom,
+    /// The order of the lots is not the one that follows from the seed.
+    LotsNotOfSeed,
+    /// Among these players lots have been drawn already.
+    LotsDrawn { after: RoundNo },
     /// The points contradict themselves: a win must be worth at least a draw, a draw at least a loss,
     /// nothing less than 0 or more than 100 points.
     PointsContradict,
@@ -214,6 +220,16 @@ impl fmt::Display for Refused {
             ),
             Refused::VirtualPointsFollow => f.write_str(
                 "The virtual points follow from the acceleration: switch it off to set others.",
+            ),
+            Refused::LotsAmongWhom => {
+                f.write_str("Lots are drawn among at least two players, each named once: name those who are tied.")
+            }
+            Refused::LotsNotOfSeed => f.write_str(
+                "The order of the lots is not the one that follows from the seed: draw again, or record lots drawn by hand without a seed.",
+            ),
+            Refused::LotsDrawn { after } => write!(
+                f,
+                "Among these players lots have been drawn after round {after} already: they stand. Undo that drawing if it was a mistake."
             ),
             Refused::PointsContradict => f.write_str(
                 "A win must be worth at least as much as a draw, a draw at least as much as a loss, and nothing less than 0 or more than 100 points.",

@@ -35,7 +35,7 @@ pub enum Unsound {
         /// Who.
         player: PlayerId,
     },
-    /// A request, a forbidden pair, virtual points or a category name nobody who plays; they are left out.
+    /// A request, a forbidden pair, virtual points, lots or a category name nobody who plays; they are left out.
     Stray {
         /// Who is named.
         player: PlayerId,
@@ -91,7 +91,7 @@ impl fmt::Display for Unsound {
             Unsound::Stray { player } => {
                 write!(
                     f,
-                    "a bye request, forbidden pair, virtual points or category name {player}, who is not a player"
+                    "a bye request, forbidden pair, virtual points, lots or category name {player}, who is not a player"
                 )
             }
             Unsound::IdleRequest { round, player } => {
@@ -204,6 +204,10 @@ fn repair_rest(tournament: &mut Tournament, players: &BTreeSet<PlayerId>, found:
         group.players.retain(&mut stray);
     }
     tournament.virtual_points.retain(|player, _| stray(player));
+    for lots in &mut tournament.lots {
+        lots.order.retain(&mut stray);
+    }
+    tournament.lots.retain(|lots| lots.order.len() > 1);
     tournament.forbidden.retain(|group| {
         let forbids = group.forbids_something();
         if !forbids {

@@ -2,7 +2,7 @@
 
 use crate::formats::trf::{self, Dialect};
 use crate::handling::{before_round, initial_colour, participation};
-use crate::tournament::{ByeRequest, EventInfo, Player, RequestedBye, RoundNo, Tournament};
+use crate::tournament::{ByeRequest, EventInfo, Player, RequestedBye, RoundNo, TieBreakRules, Tournament};
 use sha2::{Digest, Sha256};
 
 /// All that the pairing of `round` rests on, as a TRF26 text: pairing numbers, earlier rounds, who is there, forbidden
@@ -15,6 +15,7 @@ pub fn position_text(tournament: &Tournament, round: RoundNo) -> String {
     before.info = EventInfo::default();
     before.players = before.players.iter().map(|p| Player::new(p.id, p.tpn, String::new())).collect();
     before.other_records.clear();
+    before.settings.tie_breaks = TieBreakRules::default();
     // Virtual points of later rounds may still change.
     before.virtual_points.values_mut().for_each(|points| points.truncate(round.get()));
     let request = |kind, player| ByeRequest { round, player, kind };

@@ -3,6 +3,7 @@
 //! Each lot depends on the seed and on what it is drawn for, and on nothing that was drawn before. So a game's result
 //! is the same whatever board it is on, and a new kind of lot changes none of the others.
 
+use crate::handling::lots::mix;
 use crate::tournament::RoundNo;
 
 /// What a lot is drawn for. The numbers are part of the algorithm and never change.
@@ -67,25 +68,9 @@ impl Lots {
     }
 }
 
-/// One step of SplitMix64 (Steele, Lea and Flood, 2014).
-fn mix(state: u64) -> u64 {
-    let mut z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_step_is_that_of_splitmix64() {
-        // The first two numbers of the published generator for the seed 1234567.
-        let seed: u64 = 1_234_567;
-        assert_eq!(mix(seed), 6_457_827_717_110_365_317);
-        assert_eq!(mix(seed.wrapping_add(0x9e37_79b9_7f4a_7c15)), 3_203_168_211_198_807_973);
-    }
 
     #[test]
     fn lots_are_even_and_depend_on_all_they_are_drawn_for() {

@@ -1,9 +1,10 @@
-//! C.04.1 Basic Rules and C.04.2 General Handling Rules: what holds for every Swiss system.
+//! C.04.1 Basic Rules and C.04.2 General Handling Rules: what holds for every Swiss system. And the drawing of lots.
 
 pub mod acceleration;
 mod board_order;
 mod initial_colour;
 pub mod initial_order;
+pub mod lots;
 mod next_round;
 mod pab;
 mod participation;

@@ -6,8 +6,10 @@
 use crate::explain;
 use crate::forecast::{Forecast, Simulation, Step};
 use crate::handling::Missing;
+use crate::standings::{self, Standings};
 use crate::systems::{self, Progress, Refusal, RoundPairing, Ruleset, Wish};
-use crate::tournament::{PairingSystem, RoundNo, Tournament};
+use crate::tie_breaks::TieBreak;
+use crate::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -47,6 +49,37 @@ impl PairRequest<'_> {
     pub fn ruleset(&self) -> Ruleset {
         self.system.map_or(Ruleset::of(&self.tournament), |system| Ruleset { system })
     }
+}
+
+/// Asks for standings. The answer is [`Standings`].
+#[derive(Debug, Serialize, Deserialize)]
+pub struct StandingsRequest<'a> {
+    /// The tournament; by its edition ties are broken, with its lots.
+    pub tournament: Cow<'a, Tournament>,
+    /// After how many rounds; `None`: after all there are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<usize>,
+    /// The tie-breaks, if not the tournament's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub codes: Option<Vec<TieBreak>>,
+}
+
+impl StandingsRequest<'_> {
+    /// The standings asked for.
+    pub fn standings(&self) -> Standings {
+        let codes = self.codes.as_deref().unwrap_or(self.tournament.settings.tie_breaks.codes());
+        standings::standings(&self.tournament, self.after.unwrap_or(usize::MAX), codes)
+    }
+}
+
+/// Asks why somebody is where the standings have them. The answer is an `Option<Explanation>`; none when they do not
+/// list such a player.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct StandingRequest<'a> {
+    /// Which standings.
+    pub of: StandingsRequest<'a>,
+    /// Whose row.
+    pub player: PlayerId,
 }
 
 /// Asks for a forecast. The answer is a `Result<Forecast, Vec<Missing>>`, as for a pairing; after each run the forecast
@@ -95,7 +128,8 @@ impl std::error::Error for Unanswerable {}
 ///
 /// # Arguments
 /// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`], `why-not` a [`WhyNotRequest`],
-///   `scrutinise` a [`ScrutiniseRequest`], `forecast` a [`ForecastRequest`].
+///   `scrutinise` a [`ScrutiniseRequest`], `forecast` a [`ForecastRequest`], `standings` a [`StandingsRequest`],
+///   `standing` a [`StandingRequest`].
 /// * `payload`: JSON.
 /// * `tell`: called any number of times, with a [`Progress`] or a [`Forecast`] as JSON.
 ///
@@ -108,6 +142,8 @@ pub fn answer(kind: &str, payload: &str, tell: &mut dyn FnMut(&str)) -> Result<S
         "forecast" => forecast(payload, tell),
         "why-not" => why_not(payload),
         "scrutinise" => scrutinise(payload),
+        "standings" => standings(payload),
+        "standing" => standing(payload),
         _ => return Err(Unanswerable::Kind(kind.to_owned())),
     };
     answered.map_err(|error| Unanswerable::Payload { kind: kind.to_owned(), error })
@@ -150,6 +186,16 @@ fn why_not(payload: &str) -> serde_json::Result<String> {
 fn scrutinise(payload: &str) -> serde_json::Result<String> {
     let ScrutiniseRequest { of, bracket } = serde_json::from_str(payload)?;
     serde_json::to_string(&systems::scrutinise(&of.tournament, of.round, &of.ruleset(), bracket))
+}
+
+fn standings(payload: &str) -> serde_json::Result<String> {
+    let request: StandingsRequest = serde_json::from_str(payload)?;
+    serde_json::to_string(&request.standings())
+}
+
+fn standing(payload: &str) -> serde_json::Result<String> {
+    let StandingRequest { of, player } = serde_json::from_str(payload)?;
+    serde_json::to_string(&standings::explain(&of.tournament, &of.standings(), player))
 }
 
 #[cfg(test)]
@@ -195,6 +241,21 @@ mod tests {
             serde_json::from_str(&ask("scrutinise", &payload.expect("a request")).expect("an answer"))
                 .expect("JSON");
         assert_eq!(answer.expect("paired").map(|scrutiny| scrutiny.others.len()), Some(4));
+    }
+
+    #[test]
+    fn standings_and_the_reasons_behind_a_row_are_json() {
+        use crate::standings::Explanation;
+        let tournament = newcomers(4).tournament;
+        let of = StandingsRequest { tournament, after: None, codes: None };
+        let text = ask("standings", &serde_json::to_string(&of).expect("a request")).expect("an answer");
+        let table: Standings = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(table, of.standings());
+        assert_eq!((table.rows.len(), table.codes.len()), (4, TieBreak::CUSTOMARY.len()));
+        let payload = serde_json::to_string(&StandingRequest { of, player: PlayerId(3) }).expect("a request");
+        let answer: Option<Explanation> =
+            serde_json::from_str(&ask("standing", &payload).expect("an answer")).expect("JSON");
+        assert_eq!(answer.map(|told| told.shared_with.len()), Some(3));
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! Standings: who leads, by how much, and why.
 
 mod crosstable;
+mod explanation;
+mod words;
 
 pub use crosstable::{Cell, Crosstable, Line, Mark, Numbering, crosstable};
+pub use explanation::{Decided, Explanation, Neighbour, breakdown_in, explain};
 
-use crate::tie_breaks::{Breakdown, Calculator, TieBreak, Value};
+use crate::tie_breaks::{Calculator, Measure, Missing, TieBreak, Tied, Value};
 use crate::tournament::{PlayerId, Points, RoundNo, Tournament, Tpn};
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +53,8 @@ impl Standings {
 ///
 /// By points, then by each tie-break in turn within those still tied (C.07 article 4.2). A function
 /// of rounds 1 to `after` only: later rounds change nothing, and who enters later is not listed.
-/// Ties that nothing breaks share a rank; drawing lots is the arbiter's. Games without a result
-/// count as not yet played. Complexity: O(players × rounds) for each tie-break and sorting.
+/// Ties that nothing breaks share a rank; lots count where the list has them (`LOT`) and they have been drawn for
+/// the standings after this round. Games without a result count as not yet played. Complexity: O(players × rounds) for each tie-break and sorting.
 pub fn standings(tournament: &Tournament, after: usize, codes: &[TieBreak]) -> Standings {
     let calculator = Calculator::new(tournament, after);
     let classes = by_points(tournament, &calculator);
@@ -96,40 +99,49 @@ fn refine(
     classes: Vec<Vec<usize>>,
     values: &mut [Vec<Value>],
 ) -> Vec<Vec<usize>> {
-    let mut refined = Vec::with_capacity(classes.len());
+    let mut refined: Vec<Vec<usize>> = Vec::with_capacity(classes.len());
     for class in classes {
-        let mut ranked: Vec<(Value, usize)> =
-            calculator.values(code, &class).into_iter().zip(class).collect();
-        for &(value, place) in &ranked {
-            values[place].push(value);
+        let tied = Tied { places: &class, for_first: refined.is_empty() };
+        let mut ranked: Vec<(Value, usize)> = calculator.values(code, tied).into_iter().zip(class).collect();
+        for (value, place) in &ranked {
+            values[*place].push(value.clone());
         }
         // Stable: the tied stay in the order of pairing numbers.
         ranked.sort_by(|a, b| code.rank(&a.0, &b.0));
         let equal = |a: &(Value, usize), b: &(Value, usize)| code.rank(&a.0, &b.0).is_eq();
-        refined.extend(ranked.chunk_by(equal).map(|c| c.iter().map(|&(_, place)| place).collect::<Vec<_>>()));
+        refined.extend(ranked.chunk_by(equal).map(|c| c.iter().map(|(_, place)| *place).collect::<Vec<_>>()));
     }
     refined
 }
 
-/// How one value in the standings comes about: the tie-break at `column` of
-/// [`Standings::codes`] for `player`, with direct encounter among those whom the columns before it
-/// leave tied.
-///
-/// `None` when the standings have no such column or player. Complexity: O(players × rounds).
-pub fn breakdown_in(
-    tournament: &Tournament,
-    standings: &Standings,
-    column: usize,
-    player: PlayerId,
-) -> Option<Breakdown> {
-    let &code = standings.codes.get(column)?;
-    let row = standings.row(player)?;
-    let place_of = |id: PlayerId| tournament.players.binary_search_by_key(&id, |p| p.id).ok();
-    let equal_so_far = |other: &&Row| {
-        let before = standings.codes.iter().zip(row.values.iter().zip(&other.values)).take(column);
-        other.points == row.points && before.into_iter().all(|(code, (a, b))| code.rank(a, b).is_eq())
+/// The standings as the event has decided: by its edition, its tie-breaks and the lots drawn.
+pub fn by_the_rules(tournament: &Tournament, after: usize) -> Standings {
+    standings(tournament, after, tournament.settings.tie_breaks.codes())
+}
+
+/// The groups among whom lots have to be drawn, where the list has a drawing of lots and nothing before it tells
+/// them apart and no drawing for these standings has had all of them. Each by ascending pairing numbers.
+pub fn lots_to_draw(standings: &Standings) -> Vec<Vec<PlayerId>> {
+    let Some(column) = standings.codes.iter().position(|code| code.measure() == Measure::Lot) else {
+        return Vec::new();
     };
-    let tied: Vec<usize> =
-        standings.rows.iter().filter(equal_so_far).filter_map(|r| place_of(r.player)).collect();
-    Some(Calculator::new(tournament, standings.after).breakdown(code, place_of(player)?, player, &tied))
+    let undrawn = |row: &Row| row.values.get(column) == Some(&Value::Missing(Missing::LotsNotDrawn));
+    let mut groups: Vec<Vec<PlayerId>> = Vec::new();
+    let mut last: Option<&Row> = None;
+    for row in standings.rows.iter().filter(|row| undrawn(row)) {
+        match (groups.last_mut(), last) {
+            (Some(group), Some(last)) if standings.tied_before(column, last, row) => group.push(row.player),
+            _ => groups.push(vec![row.player]),
+        }
+        last = Some(row);
+    }
+    groups
+}
+
+impl Standings {
+    /// Whether the points and the tie-breaks before `column` leave two rows tied.
+    fn tied_before(&self, column: usize, a: &Row, b: &Row) -> bool {
+        let values = self.codes.iter().zip(a.values.iter().zip(&b.values)).take(column);
+        a.points == b.points && values.into_iter().all(|(code, (a, b))| code.rank(a, b).is_eq())
+    }
 }

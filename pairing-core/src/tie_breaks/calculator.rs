@@ -1,14 +1,23 @@
 //! One event, every tie-break.
 
-use super::code::TieBreak;
 use super::field::{Field, View};
-use super::measure::Measure;
 use super::number::Number;
 use super::value::{Missing, Value};
 use super::working::{Breakdown, Total, Working};
-use super::{direct_encounter, opponents_ratings, opponents_scores, own_record};
-use crate::tournament::{PlayerId, Points, Tournament};
+use super::{direct_encounter, elimination, opponents_ratings, opponents_scores, own_record};
+use crate::tournament::{
+    DrawnLots, Measure, PlayerId, Points, RoundNo, TieBreak, TieBreakEdition, Tournament,
+};
 use std::cell::OnceCell;
+
+/// Players whom nothing has told apart so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tied<'a> {
+    /// Their places in the field, in any order.
+    pub places: &'a [usize],
+    /// Whether nobody is ranked above them.
+    pub for_first: bool,
+}
 
 /// An event after some rounds with everything that several tie-breaks share, computed when first asked for.
 #[derive(Debug)]
@@ -57,23 +66,24 @@ impl<'t> Calculator<'t> {
         self.field.entrants.get(place).map_or(Points::ZERO, |e| e.score)
     }
 
-    /// The value of a tie-break for the player in `place`, `tied` (in any order) being the players
-    /// not told apart so far, the player among them.
-    pub fn value(&self, code: TieBreak, place: usize, tied: &[usize]) -> Value {
-        self.working(code, place, tied).value
-    }
-
     /// The values of a tie-break for all the tied, in their order.
-    pub fn values(&self, code: TieBreak, tied: &[usize]) -> Vec<Value> {
-        if code.measure == Measure::De {
-            return self.direct_encounter_places(code, tied);
+    pub fn values(&self, code: TieBreak, tied: Tied<'_>) -> Vec<Value> {
+        if code.elimination {
+            return self.eliminations(code, tied.places);
         }
-        tied.iter().map(|&place| self.value(code, place, tied)).collect()
+        match code.measure {
+            Measure::De => self.direct_encounter_places(code, tied),
+            Measure::Lot => self.lots(tied.places),
+            Measure::Sor if !self.met_rated_only(tied.places) => {
+                vec![Value::Missing(Missing::UnratedOpponents); tied.places.len()]
+            }
+            _ => tied.places.iter().map(|&place| self.working(code, place).value).collect(),
+        }
     }
 
-    /// The value with its working.
-    fn working(&self, code: TieBreak, place: usize, tied: &[usize]) -> Working {
-        if self.unrated && code.measure.needs_ratings() {
+    /// The value with its working, where it does not depend on who is tied.
+    fn working(&self, code: TieBreak, place: usize) -> Working {
+        if self.drops(code.measure) {
             return Working::given(Value::Missing(Missing::UnratedPlayers));
         }
         let field = self.view(code);
@@ -81,7 +91,9 @@ impl<'t> Calculator<'t> {
             Measure::Pts => {
                 Working::given(Value::Exact { number: Number::from(self.points(place)), places: 1 })
             }
-            Measure::De => self.direct_encounter(code, place, tied),
+            // For one who is tied with nobody.
+            Measure::De => Working::given(Value::whole(0)),
+            Measure::Lot => Working::given(Value::Missing(Missing::NoTie)),
             Measure::Win => own_record::wins(field, place),
             Measure::Won | Measure::Bpg | Measure::Bwg => own_record::games(field, place, code.measure),
             Measure::Ps => own_record::progressive_scores(field, place, code),
@@ -98,6 +110,7 @@ impl<'t> Calculator<'t> {
             Measure::Aob => opponents_scores::average_of_buchholz(field, place, code, self.buchholz()),
             Measure::Sb => opponents_scores::sonneborn_berger(field, place, code),
             Measure::Ks => opponents_scores::koya(field, place, code),
+            Measure::Sor => opponents_ratings::sum_of_ratings(field, place, code),
             Measure::Aro => opponents_ratings::average_rating(field, place, code),
             Measure::Tpr => opponents_ratings::performance(field, place),
             Measure::Ptp => opponents_ratings::perfect_performance(field, place),
@@ -109,27 +122,125 @@ impl<'t> Calculator<'t> {
         }
     }
 
-    /// [`Calculator::working`] with its heading.
-    pub fn breakdown(&self, code: TieBreak, place: usize, player: PlayerId, tied: &[usize]) -> Breakdown {
-        let Working { contributions, total, value } = self.working(code, place, tied);
+    /// How the value of a tie-break comes about for one of the tied.
+    pub fn breakdown(&self, code: TieBreak, place: usize, player: PlayerId, tied: Tied<'_>) -> Breakdown {
+        let mut working = self.working(code, place);
+        if code.elimination || matches!(code.measure, Measure::De | Measure::Lot | Measure::Sor) {
+            let values = self.values(code, tied);
+            let value = tied.places.iter().zip(values).find(|(t, _)| **t == place).map(|(_, v)| v);
+            working.value = value.unwrap_or(working.value);
+            match code.measure {
+                Measure::De => {
+                    working.contributions =
+                        direct_encounter::contributions(self.view(code), place, tied.places);
+                    working.total = Total::Place { among: self.ids(tied.places) };
+                }
+                Measure::Lot => working.total = self.lot_total(tied.places),
+                _ if code.elimination => working.total = Total::Elimination,
+                _ => {}
+            }
+        }
+        let Working { contributions, total, value } = working;
         Breakdown { code, player, after: self.rounds(), contributions, total, value }
     }
 
-    fn direct_encounter(&self, code: TieBreak, place: usize, tied: &[usize]) -> Working {
-        let places = self.direct_encounter_places(code, tied);
-        let value = tied.iter().zip(places).find(|(t, _)| **t == place).map_or(Value::whole(0), |(_, v)| v);
-        let mut among: Vec<PlayerId> = tied.iter().filter_map(|&t| self.field.id(t)).collect();
-        among.sort_unstable();
-        Working {
-            contributions: direct_encounter::contributions(self.view(code), place, tied),
-            total: Total::Place { among },
-            value,
+    /// The ids of some players, ascending.
+    fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
+        let mut ids: Vec<PlayerId> = places.iter().filter_map(|&p| self.field.id(p)).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    /// Whether the tie-break is dropped from the list because unrated players take part (C.07 article 10). The edition
+    /// of 1997 has no such rule for its rating average.
+    fn drops(&self, measure: Measure) -> bool {
+        let averaged = self.field.edition == TieBreakEdition::Dutch1997
+            && matches!(measure, Measure::Aro | Measure::Rtng);
+        self.unrated && measure.needs_ratings() && !averaged
+    }
+
+    fn met_rated_only(&self, places: &[usize]) -> bool {
+        places.iter().all(|&place| opponents_ratings::met_rated_only(&self.field, place))
+    }
+
+    /// FIDE Swiss Rules 1999, 16: opponents' ratings where all of the tied have met rated opponents only, in the
+    /// edition of 1999 progressive scores only where not.
+    fn eliminations(&self, code: TieBreak, tied: &[usize]) -> Vec<Value> {
+        let by_ratings = code.measure == Measure::Sor;
+        let rated_only = self.met_rated_only(tied);
+        let missing = match (by_ratings, rated_only) {
+            (true, false) => Some(Missing::UnratedOpponents),
+            (false, true) if self.field.edition == TieBreakEdition::Fide1999 => Some(Missing::RatedOpponents),
+            _ => None,
+        };
+        if let Some(missing) = missing {
+            return vec![Value::Missing(missing); tied.len()];
+        }
+        let (field, rounds) = (&self.field, self.field.rounds);
+        let sums = |&place: &usize| {
+            if by_ratings {
+                let ratings = opponents_ratings::opponents(field, place);
+                elimination::sums(ratings, code.trim, rounds, |c| c.amount)
+            } else {
+                elimination::sums(own_record::scores_so_far(field, place), code.trim, rounds, |c| c.round)
+            }
+        };
+        elimination::values(tied.iter().map(sums).collect(), if by_ratings { 0 } else { 1 })
+    }
+
+    /// The lots drawn among (at least) these players for the standings after these rounds; the last ones count.
+    fn drawn(&self, tied: &[usize]) -> Option<&'t DrawnLots> {
+        let after = RoundNo::new(self.rounds())?;
+        let ids = self.ids(tied);
+        let drawn = self.tournament.lots.iter().rev().filter(|lots| lots.after == after);
+        drawn.into_iter().find(|lots| ids.iter().all(|id| lots.order.contains(id)))
+    }
+
+    /// The tied in the order of their lots.
+    fn lot_order(&self, tied: &[usize]) -> Option<(&'t DrawnLots, Vec<PlayerId>)> {
+        let drawn = self.drawn(tied)?;
+        let ids = self.ids(tied);
+        let mut seen = Vec::with_capacity(ids.len());
+        for id in &drawn.order {
+            if ids.binary_search(id).is_ok() && !seen.contains(id) {
+                seen.push(*id);
+            }
+        }
+        Some((drawn, seen))
+    }
+
+    fn lots(&self, tied: &[usize]) -> Vec<Value> {
+        if tied.len() < 2 {
+            return vec![Value::Missing(Missing::NoTie); tied.len()];
+        }
+        let Some((_, order)) = self.lot_order(tied) else {
+            return vec![Value::Missing(Missing::LotsNotDrawn); tied.len()];
+        };
+        let place = |&t: &usize| {
+            let id = self.field.id(t)?;
+            let at = order.iter().position(|&o| o == id)?;
+            Some(Value::whole(i64::try_from(at + 1).unwrap_or(i64::MAX)))
+        };
+        tied.iter().map(|t| place(t).unwrap_or(Value::Missing(Missing::LotsNotDrawn))).collect()
+    }
+
+    fn lot_total(&self, tied: &[usize]) -> Total {
+        match self.lot_order(tied) {
+            Some((drawn, order)) if tied.len() > 1 => Total::Lot { seed: drawn.seed, order },
+            _ => Total::Given,
         }
     }
 
     /// The place of each of the tied, 1 for the best; 0 for all when nothing is decided.
-    fn direct_encounter_places(&self, code: TieBreak, tied: &[usize]) -> Vec<Value> {
-        let classes = direct_encounter::ranked(self.view(code), tied);
+    fn direct_encounter_places(&self, code: TieBreak, tied: Tied<'_>) -> Vec<Value> {
+        let Tied { places: tied, for_first } = tied;
+        let classes = match self.field.edition {
+            TieBreakEdition::Dutch1997 if !for_first => {
+                return vec![Value::Missing(Missing::NotForFirstPlace); tied.len()];
+            }
+            TieBreakEdition::Dutch1997 => direct_encounter::ranked_by_points(self.view(code), tied),
+            _ => direct_encounter::ranked(self.view(code), tied),
+        };
         if classes.len() < 2 {
             return vec![Value::whole(0); tied.len()];
         }
@@ -174,7 +285,7 @@ impl<'t> Calculator<'t> {
     }
 
     fn all(&self, code: TieBreak) -> Vec<Value> {
-        (0..self.field.entrants.len()).map(|place| self.value(code, place, &[])).collect()
+        (0..self.field.entrants.len()).map(|place| self.working(code, place).value).collect()
     }
 
     fn numbers(&self, code: TieBreak) -> Vec<Number> {

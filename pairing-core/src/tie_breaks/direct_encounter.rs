@@ -26,6 +26,19 @@ pub(super) fn ranked(field: &Field<'_>, tied: &[usize]) -> Vec<Vec<usize>> {
     classes
 }
 
+/// The tied in classes by the points of their games against one another: "the best results in games among the tied"
+/// (Dutch System 1992/97, F10).
+pub(super) fn ranked_by_points(field: &Field<'_>, tied: &[usize]) -> Vec<Vec<usize>> {
+    let mut sorted = tied.to_vec();
+    sorted.sort_unstable();
+    let mut lines: Vec<(Points, usize)> = tied
+        .iter()
+        .map(|&place| (encounters(field, place, &sorted).iter().map(|e| e.points).sum(), place))
+        .collect();
+    lines.sort_by_key(|&(points, _)| std::cmp::Reverse(points));
+    lines.chunk_by(|a, b| a.0 == b.0).map(|class| class.iter().map(|&(_, place)| place).collect()).collect()
+}
+
 /// What applying the article once makes of a set.
 enum Separated {
     /// Nothing: still tied.
@@ -143,6 +156,7 @@ pub(super) fn contributions(field: &Field<'_>, place: usize, tied: &[usize]) -> 
                 round: e.round,
                 against: Against::Opponent(field.id(e.opponent)?),
                 score: None,
+                unadjusted: None,
                 points: e.points,
                 amount: e.share,
                 cut: None,

@@ -3,7 +3,8 @@
 use super::unplayed::{self, Category};
 use crate::tournament::history::{History, Spent, histories};
 use crate::tournament::{
-    ByeKind, Colour, GameResult, Outcome, Player, PlayerId, PointSystem, Points, RoundNo, Tournament,
+    ByeKind, Colour, GameResult, Outcome, Player, PlayerId, PointSystem, Points, RoundNo, TieBreakEdition,
+    Tournament,
 };
 
 /// One player's round.
@@ -94,6 +95,8 @@ pub(super) struct View {
 /// All players after some rounds.
 #[derive(Clone, Debug)]
 pub(super) struct Field<'t> {
+    /// The edition by which unplayed rounds count.
+    pub edition: TieBreakEdition,
     /// What each way of spending a round is worth.
     pub system: &'t PointSystem,
     /// The number of rounds looked at.
@@ -109,6 +112,7 @@ impl<'t> Field<'t> {
         let histories = histories(tournament, after.min(usize::from(u8::MAX)));
         let rounds = histories.first().map_or(0, |h| h.rounds.len());
         let system = &tournament.settings.points;
+        let edition = tournament.settings.tie_breaks.edition;
         let entrants = tournament
             .players
             .iter()
@@ -120,7 +124,7 @@ impl<'t> Field<'t> {
                 entrant(tournament, player, &history.rounds, view)
             })
             .collect();
-        Field { system, rounds, entrants }
+        Field { edition, system, rounds, entrants }
     }
 
     /// The player in a place, `None` beyond the end.
@@ -157,7 +161,8 @@ fn entrant<'t>(tournament: &Tournament, player: &'t Player, rounds: &[Spent], vi
         })
         .collect();
     let score = cells.iter().map(|c| c.points).sum();
-    let adjusted = cells.iter().map(|c| unplayed::adjusted(c.points, c.category, system)).sum();
+    let edition = tournament.settings.tie_breaks.edition;
+    let adjusted = cells.iter().map(|c| unplayed::adjusted(edition, c.points, c.category, system)).sum();
     if view.forfeits_played {
         for cell in &mut cells {
             if let Some(Category::ForfeitWin | Category::ForfeitLoss) = cell.category {

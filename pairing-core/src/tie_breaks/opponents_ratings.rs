@@ -1,20 +1,39 @@
 //! Tie-breaks on ratings (C.07 article 10). Games over the board only; a win is 1, a draw ½, a loss
 //! 0, whatever the event counts.
 
-use super::code::TieBreak;
 use super::field::Field;
 use super::number::Number;
-use super::opponents_scores::met;
+use super::opponents_scores::{decimals_of_averages, met};
 use super::value::{Missing, Value};
 use super::working::{Contribution, Total, Working, average, trim};
 use crate::ratings;
-use crate::tournament::Outcome;
+use crate::tournament::{Outcome, TieBreak, TieBreakEdition};
 
-/// 10.1 ARO: the average rating of the opponents.
+/// 10.1 ARO: the average rating of the opponents. In the edition of 1997 (F10), which names no rounding, exact, and
+/// over those who have a rating.
 pub(super) fn average_rating(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
     let mut contributions = opponents(field, place);
     trim(&mut contributions, code.trim, |c| c.amount);
-    Working::rounded_average(contributions)
+    match field.edition {
+        TieBreakEdition::Dutch1997 => Working::average(contributions, decimals_of_averages(field.rounds)),
+        _ => Working::rounded_average(contributions),
+    }
+}
+
+/// SOR: the sum of the opponents' ratings (FIDE Swiss Rules 1999, 16 a).
+pub(super) fn sum_of_ratings(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
+    let mut contributions = opponents(field, place);
+    trim(&mut contributions, code.trim, |c| c.amount);
+    Working::sum(contributions, 0)
+}
+
+/// Whether the player has met nobody without a rating.
+pub(super) fn met_rated_only(field: &Field<'_>, place: usize) -> bool {
+    let Some(entrant) = field.entrants.get(place) else { return true };
+    entrant
+        .done()
+        .filter_map(|(_, cell)| field.entrants.get(cell.met()?))
+        .all(|opponent| opponent.player.rating.is_some())
 }
 
 /// 10.2 TPR: the rating average plus the difference that belongs to the score.
@@ -81,10 +100,11 @@ pub(super) fn average_performance(
 /// 10.6 RTNG: the rating.
 pub(super) fn rating(field: &Field<'_>, place: usize) -> Working {
     let rating = field.entrants.get(place).and_then(|e| e.player.rating);
-    Working::given(rating.map_or(Value::Missing(Missing::UnratedPlayers), |r| Value::whole(r.into())))
+    Working::given(rating.map_or(Value::Missing(Missing::Unrated), |r| Value::whole(r.into())))
 }
 
-fn opponents(field: &Field<'_>, place: usize) -> Vec<Contribution> {
+/// The rated opponents met over the board.
+pub(super) fn opponents(field: &Field<'_>, place: usize) -> Vec<Contribution> {
     met(field, place, |opponent| field.entrants.get(opponent)?.player.rating.map(|r| Number::whole(r.into())))
 }
 

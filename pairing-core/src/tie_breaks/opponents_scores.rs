@@ -1,11 +1,10 @@
 //! Tie-breaks on the opponents' scores: Buchholz (C.07 article 8), Sonneborn-Berger (9.1), Koya (9.2).
 
-use super::code::TieBreak;
 use super::field::{Cell, Field};
 use super::number::Number;
 use super::unplayed;
 use super::working::{Against, Contribution, Working, trim};
-use crate::tournament::Points;
+use crate::tournament::{Points, RoundNo, TieBreak, TieBreakEdition};
 
 /// Buchholz (8.1); on a field whose last round is drawn, Fore Buchholz (8.3).
 pub(super) fn buchholz(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
@@ -42,6 +41,7 @@ pub(super) fn koya(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
                 round,
                 against: Against::Opponent(opponent.player.id),
                 score: Some(opponent.score),
+                unadjusted: None,
                 points: cell.points,
                 amount: Number::from(if reached { cell.points } else { Points::ZERO }),
                 cut: None,
@@ -63,10 +63,10 @@ pub(super) fn average_of_buchholz(
     Working::average(contributions, decimals_of_averages(field.rounds))
 }
 
-/// Decimals that keep apart different averages of up to `games` multiples of a half: at least two.
+/// Decimals that keep apart different averages of up to `games` multiples of a half or a whole: at least two.
 ///
 /// The nearest two of them are 1 ÷ (2 × games × (games − 1)) apart.
-fn decimals_of_averages(games: usize) -> u8 {
+pub(super) fn decimals_of_averages(games: usize) -> u8 {
     match 2 * games * games.saturating_sub(1) {
         0..=100 => 2,
         101..=1000 => 3,
@@ -89,6 +89,7 @@ pub(super) fn met(
                 round,
                 against: Against::Opponent(field.id(opponent)?),
                 score: None,
+                unadjusted: None,
                 points: cell.points,
                 amount: amount(opponent)?,
                 cut: None,
@@ -97,7 +98,7 @@ pub(super) fn met(
         .collect()
 }
 
-/// One contribution for each round: of the opponent, or of the dummy in an unplayed round (16.4).
+/// One contribution for each round: of the opponent, or of who stands in for one in an unplayed round.
 fn opponents(
     field: &Field<'_>,
     place: usize,
@@ -107,11 +108,16 @@ fn opponents(
     entrant
         .done()
         .filter_map(|(round, cell)| {
-            let (against, score) = opponent_or_dummy(field, entrant.score, cell)?;
+            let (against, score) = opponent_or_stand_in(field, place, round, cell)?;
+            let real = match against {
+                Against::Opponent(_) => cell.opponent.and_then(|o| field.entrants.get(o)).map(|o| o.score),
+                _ => None,
+            };
             Some(Contribution {
                 round,
                 against,
                 score: Some(score),
+                unadjusted: real.filter(|&real| real != score),
                 points: cell.points,
                 amount: amount(score, cell.points),
                 cut: None,
@@ -120,16 +126,30 @@ fn opponents(
         .collect()
 }
 
-fn opponent_or_dummy(field: &Field<'_>, own: Points, cell: &Cell) -> Option<(Against, Points)> {
+fn opponent_or_stand_in(
+    field: &Field<'_>,
+    place: usize,
+    round: RoundNo,
+    cell: &Cell,
+) -> Option<(Against, Points)> {
     let opponent = cell.opponent.and_then(|place| field.id(place).map(|id| (id, field.adjusted(place))));
-    match (cell.category, opponent) {
-        (None, Some((id, score))) => Some((Against::Opponent(id), score)),
+    let Some(category) = cell.category else {
         // Played against somebody the list of players does not have: nothing is known of him.
-        (None, None) => None,
-        (Some(category), opponent) => {
+        return opponent.map(|(id, score)| (Against::Opponent(id), score));
+    };
+    let own = field.entrants.get(place)?;
+    match field.edition {
+        TieBreakEdition::Fide2026 => {
             let scheduled = opponent.map(|(_, score)| score);
-            let (score, cap) = unplayed::dummy(own, category, scheduled, field.rounds, field.system);
+            let (score, cap) = unplayed::dummy(own.score, category, scheduled, field.rounds, field.system);
             Some((Against::Dummy { category, scheduled: opponent.map(|(id, _)| id), cap }, score))
         }
+        TieBreakEdition::Fide2009 => {
+            let before = own.cells.iter().take(round.index()).map(|c| c.points).sum();
+            let (got, later) = (cell.points, field.rounds.saturating_sub(round.get()));
+            let score = unplayed::virtual_opponent(before, got, later, field.system);
+            Some((Against::Virtual { before, got, later }, score))
+        }
+        TieBreakEdition::Fide1999 | TieBreakEdition::Dutch1997 => None,
     }
 }

@@ -1,13 +1,11 @@
 //! Tie-breaks on the player's own record (C.07 article 7, type B).
 
-use super::code::TieBreak;
 use super::field::{Cell, Field};
-use super::measure::Measure;
 use super::number::Number;
 use super::unplayed::{Category, draw};
 use super::working::{Against, Contribution, Working, trim};
 use crate::tournament::history::Spent;
-use crate::tournament::{ByeKind, Colour, Outcome, PointSystem, Points};
+use crate::tournament::{ByeKind, Colour, Measure, Outcome, PointSystem, Points, TieBreak};
 use std::cmp::Ordering;
 
 /// 7.1 WIN: rounds that brought, with or without playing, as many points as a win.
@@ -36,13 +34,18 @@ pub(super) fn games(field: &Field<'_>, place: usize, measure: Measure) -> Workin
 
 /// 7.5 PS: the scores after each round; cuts take the earliest ones (14.1.2 c), whatever they were.
 pub(super) fn progressive_scores(field: &Field<'_>, place: usize, code: TieBreak) -> Working {
-    let mut so_far = Points::ZERO;
-    let mut contributions = contributions(field, place, |cell| {
-        so_far += cell.points;
-        Number::from(so_far)
-    });
+    let mut contributions = scores_so_far(field, place);
     trim(&mut contributions, code.trim, |c| c.round);
     Working::sum(contributions, 1)
+}
+
+/// The scores after each round.
+pub(super) fn scores_so_far(field: &Field<'_>, place: usize) -> Vec<Contribution> {
+    let mut so_far = Points::ZERO;
+    contributions(field, place, |cell| {
+        so_far += cell.points;
+        Number::from(so_far)
+    })
 }
 
 /// 7.6 REP: rounds without half-point byes, zero-point byes and forfeit losses.
@@ -61,6 +64,7 @@ pub(super) fn elected_to_play(field: &Field<'_>, place: usize) -> Working {
             round,
             against: Against::Opponent(field.id(cell.opponent?)?),
             score: None,
+            unadjusted: None,
             points: Points::ZERO,
             amount: Number::whole(1),
             cut: None,
@@ -114,6 +118,7 @@ fn contributions(
             round,
             against: cell.opponent.and_then(|o| field.id(o)).map_or(Against::Nobody, Against::Opponent),
             score: None,
+            unadjusted: None,
             points: cell.points,
             amount: amount(cell),
             cut: None,

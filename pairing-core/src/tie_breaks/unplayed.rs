@@ -1,12 +1,14 @@
-//! C.07 articles 15 and 16: unplayed rounds in Swiss tournaments.
+//! Unplayed rounds in Swiss tournaments: C.07 articles 15 and 16, and what older editions had instead.
 //!
 //! For the opponents' tie-breaks a player's score is adjusted (16.3); for the player's own each
-//! unplayed round is a game against a dummy (16.4). A game without a result is not an unplayed
+//! unplayed round is a game against a dummy (16.4). In 2009 every unplayed round is a draw for the opponents, and one
+//! against a virtual opponent for the player (General Handling Rules, A). The texts of 1999 and 1997 do not speak of
+//! them: points are points, and a round without a game has no opponent. A game without a result is not an unplayed
 //! round: it has not been played *yet*, and counts for nothing until it has a result.
 
 use crate::cite::{Article, Text};
 use crate::tournament::history::Spent;
-use crate::tournament::{ByeKind, GameResult, PointSystem, Points};
+use crate::tournament::{ByeKind, GameResult, PointSystem, Points, TieBreakEdition};
 use serde::{Deserialize, Serialize};
 
 /// The categories of unplayed rounds (C.07 article 16.2).
@@ -99,12 +101,33 @@ pub(super) fn draw(system: &PointSystem) -> Points {
     system.draw.white.min(system.draw.black)
 }
 
-/// What a round contributes to the adjusted score (16.3).
-pub(super) fn adjusted(points: Points, category: Option<Category>, system: &PointSystem) -> Points {
-    match category {
-        Some(Category::RequestedByeToTheEnd) => draw(system),
+/// What a round contributes to the score that opponents see (16.3).
+pub(super) fn adjusted(
+    edition: TieBreakEdition,
+    points: Points,
+    category: Option<Category>,
+    system: &PointSystem,
+) -> Points {
+    match (edition, category) {
+        (TieBreakEdition::Fide2026, Some(Category::RequestedByeToTheEnd))
+        | (TieBreakEdition::Fide2009, Some(_)) => draw(system),
         _ => points,
     }
+}
+
+/// The virtual opponent of 2009: `before` points before the round, the other side of a result worth `got`, and a draw
+/// in each of the `later` rounds.
+pub(super) fn virtual_opponent(before: Points, got: Points, later: usize, system: &PointSystem) -> Points {
+    let draw = draw(system);
+    // "Treated as a normal result": the one that brings as much. For 1, ½ and 0 this is 1 - got.
+    let other = if got >= system.least_win() {
+        system.loss.white.min(system.loss.black)
+    } else if got >= draw {
+        draw
+    } else {
+        system.greatest_win()
+    };
+    before + other + draw * i32::try_from(later).unwrap_or(i32::MAX)
 }
 
 /// The dummy's score (16.4) for a player with `own` points, and what capped it.
@@ -161,6 +184,28 @@ mod tests {
         ] {
             assert_eq!(categories(&rounds(text)), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn the_virtual_opponent_of_2009_ends_where_the_examples_say() {
+        let p = Points::from_tenths;
+        for (before, got, later, expected) in [
+            // Absent in round 3 of nine with 1½ before; looked at after round 3.
+            (15, 0, 6, 55),
+            (15, 0, 0, 25),
+            // Won by forfeit in round 6 of nine with 3½, in round 3 with 2; a half-point bye in round 2.
+            (35, 10, 3, 50),
+            (20, 10, 6, 50),
+            (10, 5, 7, 50),
+        ] {
+            let opponent = virtual_opponent(p(before), p(got), later, &PointSystem::STANDARD);
+            assert_eq!(opponent, p(expected), "{before} {got} {later}");
+        }
+        // 3-1-0: a win is worth three to the virtual opponent, too.
+        let three = PointSystem::of(p(30), p(10), p(0));
+        assert_eq!(virtual_opponent(p(40), p(0), 2, &three), p(90));
+        assert_eq!(virtual_opponent(p(40), p(30), 2, &three), p(60));
+        assert_eq!(virtual_opponent(p(40), p(10), 2, &three), p(70));
     }
 
     #[test]

@@ -11,13 +11,21 @@ use std::fmt;
 /// Averages of Buchholz, for which C.07 names no rounding, are rounded to the nearest, halves
 /// upwards, with two decimals or as many more as keep different averages apart. Players are
 /// ranked by the exact number, never by what is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
     /// A number, printed with so many decimals.
     Exact {
         /// The number.
         number: Number,
+        /// Decimals to print.
+        places: u8,
+    },
+    /// Several numbers, of which a later one counts where the earlier ones are equal: progressive elimination. As
+    /// many as it takes to tell the player from the others who are tied. Printed with strokes between them.
+    Steps {
+        /// The numbers, at least one.
+        numbers: Vec<Number>,
         /// Decimals to print.
         places: u8,
     },
@@ -33,6 +41,18 @@ pub enum Missing {
     UnratedPlayers,
     /// No game over the board, or none left after the cuts: there is no average of nothing.
     NoGames,
+    /// The player has no rating.
+    Unrated,
+    /// Somebody of the tied has met an unrated opponent (FIDE Swiss Rules 1999, 16 a).
+    UnratedOpponents,
+    /// All the tied have met rated opponents only, so that the sum of those ratings decides (1999, 16 b).
+    RatedOpponents,
+    /// The tie is not one for first place (Dutch System 1992/97, F10).
+    NotForFirstPlace,
+    /// Nobody is tied with the player, so there is no lot to draw.
+    NoTie,
+    /// No lots have been drawn among those who are tied after this round.
+    LotsNotDrawn,
 }
 
 impl Missing {
@@ -43,6 +63,18 @@ impl Missing {
                 "unrated players take part, so this tie-break is dropped (C.07 article 10)"
             }
             Missing::NoGames => "no game over the board to take an average of",
+            Missing::Unrated => "the player has no rating",
+            Missing::UnratedOpponents => {
+                "one of the tied has met an unrated opponent, so the sum of the opponents’ ratings does not decide \
+                 (FIDE Swiss Rules 1999, 16 a)"
+            }
+            Missing::RatedOpponents => {
+                "all of the tied have met rated opponents only, so that the sum of their ratings decides \
+                 (FIDE Swiss Rules 1999, 16 a)"
+            }
+            Missing::NotForFirstPlace => "this is not a tie for first place (Dutch System 1992/97, F10)",
+            Missing::NoTie => "not tied with anybody: no lot to draw",
+            Missing::LotsNotDrawn => "lots have not been drawn among those who are tied: draw them",
         }
     }
 }
@@ -53,20 +85,30 @@ impl Value {
         Value::Exact { number: Number::whole(number), places: 0 }
     }
 
-    /// The number, if there is one.
-    pub const fn number(&self) -> Option<Number> {
+    /// The number, if there is one; of several the first.
+    pub fn number(&self) -> Option<Number> {
+        self.numbers().first().copied()
+    }
+
+    /// The numbers in the order in which they count; none where there is no value.
+    pub fn numbers(&self) -> &[Number] {
         match self {
-            Value::Exact { number, .. } => Some(*number),
-            Value::Missing(_) => None,
+            Value::Exact { number, .. } => std::slice::from_ref(number),
+            Value::Steps { numbers, .. } => numbers,
+            Value::Missing(_) => &[],
         }
     }
 }
 
-/// `14.5`, `11.25`, `1900`; a dash where there is no value.
+/// `14.5`, `11.25`, `1900`, `36.0/33.5`; a dash where there is no value.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Value::Exact { number, places } => f.pad(&number.decimal(*places)),
+            Value::Steps { numbers, places } => {
+                let steps: Vec<String> = numbers.iter().map(|n| n.decimal(*places)).collect();
+                f.pad(&steps.join("/"))
+            }
             Value::Missing(_) => f.pad("–"),
         }
     }

@@ -3,12 +3,11 @@
 //! Every value is computed from its contributions and nothing else, so what is shown to a player
 //! who asks is what ranked him.
 
-use super::code::{TieBreak, Trim};
 use super::number::Number;
 use super::unplayed::{Cap, Category};
 use super::value::{Missing, Value};
 use crate::cite::{Article, Text};
-use crate::tournament::{PlayerId, Points, RoundNo};
+use crate::tournament::{PlayerId, Points, RoundNo, TieBreak, Trim};
 use serde::{Deserialize, Serialize};
 
 /// What one round contributes to a value.
@@ -22,6 +21,9 @@ pub struct Contribution {
     /// and Sonneborn-Berger adjusted by C.07 article 16.3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Points>,
+    /// What the opponent really has, where that is not what counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unadjusted: Option<Points>,
     /// The points the player got in the round.
     pub points: Points,
     /// What it adds: a score, a product, a count, a rating.
@@ -48,6 +50,16 @@ pub enum Against {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cap: Option<Cap>,
     },
+    /// The virtual opponent of an unplayed round (General Handling Rules 2009, A): as many points as the player
+    /// before the round, the other side of the player's result, and a draw in each later round.
+    Virtual {
+        /// The points before the round.
+        before: Points,
+        /// The points of the round.
+        got: Points,
+        /// The rounds after it.
+        later: usize,
+    },
     /// Nobody: a bye, in a tie-break that looks at the player's own record only.
     Nobody,
 }
@@ -67,6 +79,9 @@ pub enum Cut {
 impl Cut {
     /// The article that cuts it from the values of `code`.
     pub const fn article(self, code: TieBreak) -> Article {
+        if code.elimination {
+            return code.article();
+        }
         let number = match (self, code.trim) {
             (Cut::VoluntaryUnplayed, _) => "16.5",
             (_, Trim::Cut(1)) => "14.1",
@@ -103,7 +118,19 @@ pub enum Total {
         /// The score over the board in half points.
         half_points: u16,
     },
-    /// The place among the players tied so far, 0 where the tie stays as it was (6).
+    /// Their sum; while a tie remains, the sum without one more of the least significant ones (FIDE Swiss Rules 1999,
+    /// 16).
+    Elimination,
+    /// The place of the player's lot among the tied.
+    Lot {
+        /// The seed that it follows from; `None`: drawn by hand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
+        /// The tied in the order of their lots.
+        order: Vec<PlayerId>,
+    },
+    /// The place among the players tied so far, 0 where the tie stays as it was (6; in the edition of 1997 by the
+    /// points of their games alone, F10).
     Place {
         /// The players tied, the player among them.
         among: Vec<PlayerId>,

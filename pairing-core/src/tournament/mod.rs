@@ -14,6 +14,7 @@ mod prizes;
 mod result;
 mod round;
 mod settings;
+mod ties;
 
 pub use bye::{Bye, ByeKind, ByeRequest, RequestedBye};
 pub use category::{Category, CategoryFault, Conditions, Members};
@@ -25,6 +26,11 @@ pub use prizes::{FundFault, PrizeFund, Prizes, Sharing};
 pub use result::{GameResult, Outcome, Played};
 pub use round::{Game, Round, RoundNo};
 pub use settings::{Acceleration, EventInfo, ForbiddenGroup, PairingSystem, PointSystem, Settings};
+pub(crate) use ties::Trim;
+pub use ties::{
+    CodeError, CodeFault, DrawnLots, Measure, Preset, TieBreak, TieBreakEdition, TieBreakRules, parse_list,
+    split_list,
+};
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -59,6 +65,9 @@ pub struct Tournament {
     /// The prizes. Not part of a report file.
     #[serde(default, skip_serializing_if = "Prizes::is_empty")]
     pub prizes: Prizes,
+    /// Lots drawn among the tied, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<DrawnLots>,
     /// Records of the file it came from that mean nothing to us, line by line, written back as they were.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub other_records: Vec<String>,

@@ -6,6 +6,7 @@ use super::player::PlayerId;
 use super::points::Points;
 use super::result::{GameResult, Outcome};
 use super::round::RoundNo;
+use super::ties::TieBreakRules;
 use serde::{Deserialize, Serialize};
 
 /// What each way of spending a round is worth.
@@ -235,6 +236,9 @@ pub struct Settings {
     /// round is paired only when all results are there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub adjourned_games_are_draws: bool,
+    /// How ties are broken. Nothing of it concerns the pairing.
+    #[serde(default, skip_serializing_if = "TieBreakRules::is_undecided")]
+    pub tie_breaks: TieBreakRules,
 }
 
 /// The heading of the event, as a report file has it. Free text, empty when unknown.

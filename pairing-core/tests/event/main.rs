@@ -10,3 +10,4 @@ mod properties;
 mod refusals;
 mod saved;
 mod sound;
+mod ties;

@@ -6,6 +6,7 @@ use pairing_core::event::saved::{Meta, load, save};
 use pairing_core::event::views::next_step;
 use pairing_core::event::*;
 use pairing_core::handling::acceleration::renew;
+use pairing_core::handling::lots::draw;
 use pairing_core::handling::participation;
 use pairing_core::tournament::*;
 use proptest::prelude::*;
@@ -79,6 +80,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             system: None,
             acceleration: accelerated.then_some(Acceleration::Baku),
             maxi_tournament,
+            tie_breaks: if accelerated { Preset::Club.rules() } else { TieBreakRules::default() },
             ..Settings::default()
         })
 }
@@ -135,6 +137,13 @@ fn command() -> impl Strategy<Value = Command> {
             let fund = PrizeFund { category, sharing: Sharing::Hort, amounts: vec![amount] };
             Command::SetPrizes(Prizes { funds: vec![fund], ..Prizes::default() })
         }),
+        prop::sample::select(Preset::ALL.to_vec()).prop_map(|p| Command::SetTieBreaks(p.rules())),
+        (round(), prop::option::of(any::<u64>()), prop::collection::vec(id(), 0..4)).prop_map(
+            |(after, seed, among)| {
+                let order = seed.map_or(among.clone(), |seed| draw(seed, &among));
+                Command::DrawLots(DrawnLots { after, seed, order })
+            }
+        ),
         Just(Command::SetInfo(Box::new(EventInfo { name: "Open".to_owned(), ..EventInfo::default() }))),
     ];
     let rounds = prop_oneof![

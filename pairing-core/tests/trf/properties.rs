@@ -157,12 +157,17 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
             Some(PairingSystem::Dubov2026),
             Some(PairingSystem::Burstein2026),
         ]),
+        select(vec![None, Some(""), Some("BH-C1,BH,DE-P,KS-L-1,AOB-F"), Some("SOR-C1-E,PS-E,LOT,PTS")]),
     )
-        .prop_map(move |(more, initial_colour, points, system)| Settings {
+        .prop_map(move |(more, initial_colour, points, system, ties)| Settings {
             rounds: more.and_then(|more| RoundNo::new((paired + more).max(1))),
             initial_colour,
             points,
             system,
+            tie_breaks: TieBreakRules {
+                order: ties.map(|codes| parse_list(codes).expect("codes that exist")),
+                ..TieBreakRules::default()
+            },
             ..Settings::default()
         })
 }
@@ -184,7 +189,6 @@ fn extras() -> impl Strategy<Value = Extras> {
         "### a comment  ",
         "013 Team of four                        1    2    3    4",
         "BEL    1 m    Somebody                          1500",
-        "202 BH:GP/C1,DE",
         "299 H          0.5   001    1",
         "801 whatever\tthis is",
     ]);

@@ -318,3 +318,41 @@ fn somebody_who_is_no_player_does_not_reach_the_file() {
         assert_eq!(again.tournament, self::event());
     }
 }
+
+#[test]
+fn the_tie_breaks_are_listed_and_the_ranks_are_those_of_the_standings() {
+    let mut event = event();
+    assert!(lines(&trf::write(&event, Dialect::Trf26), "202").is_empty(), "nobody has chosen any");
+    let ranks = |event: &Tournament| -> Vec<String> {
+        let written = trf::write(event, Dialect::Trf26);
+        lines(&written, "001").iter().map(|line| line[85..89].trim().to_owned()).collect()
+    };
+    assert_eq!(ranks(&event), ["2", "4", "3", "1"], "by points, then by starting rank");
+    event.settings.tie_breaks.order = Some(Vec::new());
+    assert_eq!(lines(&trf::write(&event, Dialect::Trf26), "212"), ["212 PTS"]);
+    assert_eq!(ranks(&event), ["2", "4", "2", "1"], "a shared rank is one number");
+    event.settings.tie_breaks.order = Some(parse_list("tpn/r,LOT").expect("codes"));
+    let written = trf::write(&event, Dialect::Trf16);
+    assert_eq!(lines(&written, "202"), ["202 TPN/R,OTHER_LOT"]);
+    assert!(written.problems.is_empty());
+    assert_eq!(ranks(&event), ["3", "4", "2", "1"]);
+
+    event.settings.tie_breaks.edition = TieBreakEdition::Fide2009;
+    event.lots = vec![DrawnLots { after: RoundNo::FIRST, seed: Some(1), order: vec![id(1), id(2)] }];
+    let written = trf::write(&event, Dialect::Trf26);
+    let told: Vec<&str> = written.problems.iter().map(|p| p.message.as_str()).collect();
+    assert!(
+        matches!(told[..], [edition, lots] if edition.contains("FIDE 2009") && lots.contains("lots")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_kept_list_of_tie_breaks_is_written_until_another_is_chosen() {
+    let text = "202 BH/C1,OTHER_OURS,SB\r\n001    1      Alder, Ann                        2100\r\n";
+    let mut event = trf::read(text).tournament;
+    assert_eq!(event.settings.tie_breaks.order, parse_list("BH-C1,SB").ok());
+    assert_eq!(lines(&trf::write(&event, Dialect::Trf26), "202"), ["202 BH/C1,OTHER_OURS,SB"]);
+    event.settings.tie_breaks.order = parse_list("DE").ok();
+    assert_eq!(lines(&trf::write(&event, Dialect::Trf26), "202"), ["202 DE"]);
+}

@@ -24,6 +24,7 @@ mod ratings;
 mod standings;
 
 use lexopt::Arg;
+use pairing_core::tie_breaks::{Preset, TieBreakEdition};
 use pairing_core::tournament::PairingSystem;
 use std::process::ExitCode;
 
@@ -58,9 +59,14 @@ pairing: the FIDE Swiss systems from the command line
       many byes there are, and what to do. Without --runs: 1000, or as many as take 10
       seconds, at least 50.
 
-  pairing standings FILE [--tie-breaks LIST] [--after-round N]
+  pairing standings FILE [--tie-breaks LIST | --preset NAME] [--edition YEAR]
+          [--after-round N] [--lots SEED] [--explain PLAYER] [--json]
       Prints the standings, tab-separated, with a header row.
-      LIST: codes such as BH-C1,BH,SB (the default) or DE,BH/C1,WON.
+      LIST: codes such as BH-C1,BH,SB or DE,BH/C1,WON,LOT; without it those of the file
+      (record 202), else BH-C1,BH,SB. NAME: PRESETS. YEAR: EDITIONS.
+      --lots draws lots from SEED where the list says LOT and players are still tied.
+      --explain says why PLAYER (starting number or name) stands there: each value with
+      its opponents and adjusted scores, and what was cut by which article.
 
   pairing ratings FILE [--explain ID] [--k ID=K,...] [--edition NAME] [--after-round N]
           [--json]
@@ -166,9 +172,14 @@ fn run() -> Result<String, Stop> {
 }
 
 fn help() -> String {
-    let editions = pairing_core::ratings::Edition::ALL.map(pairing_core::ratings::Edition::key);
+    let rating_editions = pairing_core::ratings::Edition::ALL.map(pairing_core::ratings::Edition::key);
     let systems = PairingSystem::ALL.map(PairingSystem::key);
-    HELP.replace("RATING-EDITIONS", &editions.join(", ")).replace("SYSTEMS", &systems.join(", "))
+    let presets = Preset::ALL.map(Preset::key);
+    let editions = TieBreakEdition::ALL.map(TieBreakEdition::key);
+    HELP.replace("RATING-EDITIONS", &rating_editions.join(", "))
+        .replace("SYSTEMS", &systems.join(", "))
+        .replace("PRESETS", &presets.join(", "))
+        .replace("EDITIONS", &editions.join(", "))
 }
 
 /// An answer as JSON.

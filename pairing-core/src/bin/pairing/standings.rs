@@ -3,39 +3,84 @@
 use crate::Stop;
 use crate::input::{Source, round};
 use lexopt::{Arg, ValueExt};
-use pairing_core::standings::standings;
-use pairing_core::tie_breaks::{parse_list, split_list};
+use pairing_core::handling::lots::draw;
+use pairing_core::standings::{Standings, explain, lots_to_draw, standings};
+use pairing_core::tie_breaks::{Preset, TieBreak, TieBreakEdition, parse_list, split_list};
+use pairing_core::tournament::{DrawnLots, PlayerId, RoundNo, Tournament};
 use std::fmt::Write;
 
-/// Reads the arguments and prints the standings.
+/// What is asked for.
+#[derive(Default)]
+struct Wanted {
+    codes: Option<String>,
+    preset: Option<Preset>,
+    edition: Option<TieBreakEdition>,
+    after: Option<RoundNo>,
+    lots: Option<u64>,
+    explain: Option<String>,
+    json: bool,
+}
+
+/// Reads the arguments and prints the standings, or why somebody stands where they do.
 pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let mut source = Source::default();
-    let mut codes = "BH-C1,BH,SB".to_owned();
-    let mut after = None;
+    let mut wanted = Wanted::default();
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
-            Arg::Long("tie-breaks") => codes = args.value()?.string()?,
-            Arg::Long("after-round") => after = Some(round(&args.value()?)?),
+            Arg::Long("tie-breaks") => wanted.codes = Some(args.value()?.string()?),
+            Arg::Long("preset") => wanted.preset = Some(preset(&args.value()?.string()?)?),
+            Arg::Long("edition") => wanted.edition = Some(edition(&args.value()?.string()?)?),
+            Arg::Long("after-round") => wanted.after = Some(round(&args.value()?)?),
+            Arg::Long("lots") => wanted.lots = Some(args.value()?.parse()?),
+            Arg::Long("explain") => wanted.explain = Some(args.value()?.string()?),
+            Arg::Long("json") => wanted.json = true,
             Arg::Long("encoding") => source.set_encoding(args.value()?)?,
             Arg::Value(path) => source.set_path(path)?,
             other => return Err(other.unexpected().into()),
         }
     }
-    let tie_breaks = parse_list(&codes).map_err(|error| Stop::Unusable(error.to_string()))?;
-    let tournament = source.read()?;
-    let played = tournament.rounds.len();
-    let after = match after {
-        Some(round) if round.get() > played => {
-            return Err(Stop::Unusable(format!("the file has {played} rounds, so none after round {round}")));
-        }
-        Some(round) => round.get(),
-        None => played,
+    // What is wrong with the arguments is said before the file is read.
+    let given = match &wanted.codes {
+        Some(list) => Some(parse_list(list).map_err(|error| Stop::Unusable(error.to_string()))?),
+        None => None,
     };
-    let table = standings(&tournament, after, &tie_breaks);
-    let mut output = String::from("Rank\tStartNo\tName\tPTS");
+    let mut tournament = source.read()?;
+    let rules = &mut tournament.settings.tie_breaks;
+    if let Some(preset) = wanted.preset {
+        *rules = preset.rules();
+    }
+    if let Some(edition) = wanted.edition {
+        rules.edition = edition;
+    }
+    let codes = given.unwrap_or_else(|| rules.codes().to_vec());
+    let after = rounds(&tournament, wanted.after)?;
+    if let (Some(seed), Some(after)) = (wanted.lots, RoundNo::new(after)) {
+        for group in lots_to_draw(&standings(&tournament, after.get(), &codes)) {
+            tournament.lots.push(DrawnLots { after, seed: Some(seed), order: draw(seed, &group) });
+        }
+    }
+    let table = standings(&tournament, after, &codes);
+    if let Some(who) = &wanted.explain {
+        let told = explain(&tournament, &table, player(&tournament, who)?).ok_or_else(|| {
+            Stop::Unusable(format!("{who} is not in the standings: they have not entered by then"))
+        })?;
+        return if wanted.json { crate::json(&told) } else { Ok(told.lines(&tournament).join("\n") + "\n") };
+    }
+    if wanted.json {
+        return crate::json(&table);
+    }
     // The codes stand as they were asked for.
-    for code in split_list(&codes) {
+    let header = match &wanted.codes {
+        Some(list) => split_list(list).into_iter().map(str::to_owned).collect(),
+        None => codes.iter().map(TieBreak::to_string).collect::<Vec<_>>(),
+    };
+    Ok(tab_separated(&tournament, &table, &header))
+}
+
+fn tab_separated(tournament: &Tournament, table: &Standings, header: &[String]) -> String {
+    let mut output = String::from("Rank\tStartNo\tName\tPTS");
+    for code in header {
         let _ = write!(output, "\t{code}");
     }
     output.push('\n');
@@ -47,5 +92,50 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         }
         output.push('\n');
     }
-    Ok(output)
+    output
+}
+
+/// After how many rounds.
+fn rounds(tournament: &Tournament, after: Option<RoundNo>) -> Result<usize, Stop> {
+    let played = tournament.rounds.len();
+    match after {
+        Some(round) if round.get() > played => {
+            Err(Stop::Unusable(format!("the file has {played} rounds, so none after round {round}")))
+        }
+        Some(round) => Ok(round.get()),
+        None => Ok(played),
+    }
+}
+
+/// A player by starting number or name.
+fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Stop> {
+    let number = text.parse().ok();
+    let named = |name: &str| name.trim().eq_ignore_ascii_case(text.trim());
+    let mut found = tournament
+        .players
+        .iter()
+        .filter(|p| number.map_or_else(|| named(&p.name), |number: u32| p.tpn.0 == number));
+    match (found.next(), found.next()) {
+        (Some(player), None) => Ok(player.id),
+        (Some(_), Some(_)) => {
+            Err(Stop::Unusable(format!("several players are called {text}: use the starting number")))
+        }
+        (None, _) => {
+            Err(Stop::Unusable(format!("the file has no player {text}, by starting number or name")))
+        }
+    }
+}
+
+fn preset(key: &str) -> Result<Preset, Stop> {
+    Preset::from_key(key).ok_or_else(|| {
+        let all: Vec<&str> = Preset::ALL.into_iter().map(Preset::key).collect();
+        Stop::Unusable(format!("`{key}` is no preset; there are {}", all.join(", ")))
+    })
+}
+
+fn edition(key: &str) -> Result<TieBreakEdition, Stop> {
+    TieBreakEdition::from_key(key).ok_or_else(|| {
+        let all: Vec<&str> = TieBreakEdition::ALL.into_iter().map(TieBreakEdition::key).collect();
+        Stop::Unusable(format!("`{key}` is no edition; there are {}", all.join(", ")))
+    })
 }

@@ -3,10 +3,11 @@
 use crate::event::document::Document;
 use crate::event::refused::{Refused, Standing, Who};
 use crate::handling::acceleration::{is_meant_for, last_in_round_1};
+use crate::handling::lots::draw;
 use crate::tournament::{
-    ByeKind, ForbiddenGroup, Player, PlayerId, PointSystem, Points, Round, RoundNo, Settings,
+    ByeKind, DrawnLots, ForbiddenGroup, Player, PlayerId, PointSystem, Points, Round, RoundNo, Settings,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn player(document: &Document, id: PlayerId) -> Result<&Player, Refused> {
     document.tournament.player(id).ok_or(Refused::NoSuchPlayer { player: id })
@@ -122,6 +123,25 @@ fn points(system: &PointSystem) -> Result<(), Refused> {
     .iter()
     .all(|p| (Points::ZERO..=Points::whole(100)).contains(p));
     if ordered && possible { Ok(()) } else { Err(Refused::PointsContradict) }
+}
+
+pub(super) fn lots(document: &Document, lots: &DrawnLots) -> Result<(), Refused> {
+    published(document, lots.after)?;
+    for &id in &lots.order {
+        player(document, id)?;
+    }
+    let distinct: BTreeSet<PlayerId> = lots.order.iter().copied().collect();
+    if distinct.len() < 2 || distinct.len() < lots.order.len() {
+        return Err(Refused::LotsAmongWhom);
+    }
+    if lots.seed.is_some_and(|seed| draw(seed, &lots.order) != lots.order) {
+        return Err(Refused::LotsNotOfSeed);
+    }
+    let drawn = document.tournament.lots.iter().filter(|earlier| earlier.after == lots.after);
+    if drawn.into_iter().any(|earlier| distinct.iter().all(|&id| earlier.place(id).is_some())) {
+        return Err(Refused::LotsDrawn { after: lots.after });
+    }
+    Ok(())
 }
 
 pub(super) fn forbidden(document: &Document, groups: &[ForbiddenGroup]) -> Result<(), Refused> {

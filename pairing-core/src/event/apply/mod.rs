@@ -11,6 +11,7 @@ use super::command::Command;
 use super::document::{Basis, Document};
 use super::refused::Refused;
 use crate::handling::acceleration;
+use crate::tournament::Settings;
 use std::collections::BTreeMap;
 
 /// Whether a command that was not refused made a difference.
@@ -55,6 +56,8 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
     match command {
         Command::SetInfo(_) => Ok(()),
         Command::SetSettings(settings) => checks::settings(document, settings),
+        Command::SetTieBreaks(_) => Ok(()),
+        Command::DrawLots(lots) => checks::lots(document, lots),
         Command::SetForbidden(groups) => checks::forbidden(document, groups),
         Command::SetVirtualPoints(points) => checks::virtual_points(document, points),
         Command::AddPlayers(entrants) => players::check_add(document, entrants),
@@ -102,6 +105,8 @@ fn touches_groups(command: &Command) -> bool {
         | Command::Return(_)
         | Command::Unpair { .. } => true,
         Command::SetInfo(_)
+        | Command::SetTieBreaks(_)
+        | Command::DrawLots(_)
         | Command::SetForbidden(_)
         | Command::SetVirtualPoints(_)
         | Command::SetRequest { .. }
@@ -126,8 +131,19 @@ fn change(document: &mut Document, command: &Command) -> Applied {
             if accelerated && settings.acceleration.is_none() {
                 acceleration::end(&mut document.tournament);
             }
-            let applied = replace(&mut document.tournament.settings, settings);
-            outdated_if(document, Basis::Rules, applied)
+            let old = &mut document.tournament.settings;
+            // No pairing rests on how ties are broken.
+            let for_pairing = Settings { tie_breaks: old.tie_breaks.clone(), ..settings.clone() };
+            let applied = Applied::when(*old != *settings);
+            let matters = Applied::when(*old != for_pairing);
+            old.clone_from(settings);
+            outdated_if(document, Basis::Rules, matters);
+            applied
+        }
+        Command::SetTieBreaks(rules) => replace(&mut document.tournament.settings.tie_breaks, rules),
+        Command::DrawLots(lots) => {
+            document.tournament.lots.push(lots.clone());
+            Applied::Changed
         }
         Command::SetForbidden(groups) => {
             let applied = replace(&mut document.tournament.forbidden, groups);

@@ -131,6 +131,10 @@ pub(super) fn remove(document: &mut Document, id: PlayerId) -> Applied {
             players.retain(|&p| p != id);
         }
     }
+    for lots in &mut t.lots {
+        lots.order.retain(|&p| p != id);
+    }
+    t.lots.retain(|lots| lots.order.len() > 1);
     for record in &mut document.records {
         record.numbers.retain(|&(p, _)| p != id);
     }

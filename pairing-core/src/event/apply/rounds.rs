@@ -206,6 +206,7 @@ pub(super) fn unpair(document: &mut Document) -> Applied {
     let Some(number) = document.next_round() else { return Applied::Changed };
     let requests = requests_of(document, number, &gone);
     document.tournament.requests.extend(requests);
+    document.tournament.lots.retain(|lots| lots.after < number);
     Applied::Changed
 }
 

@@ -15,7 +15,8 @@
 //!   they were.
 //! - Board order is not in a file. It is restored by C.04.2 article 3.6.
 //! - Points and rank are not stored: they are checked on reading and computed on writing.
-//! - Records without a meaning here (`013`, `202`, `299`, `310`, `801`, national ratings, `###`, …)
+//! - `202` or `212` are the tie-breaks in their order. By which edition, and which lots were drawn, no record says.
+//! - Records without a meaning here (`013`, `299`, `310`, `801`, national ratings, `###`, …)
 //!   are kept word for word and written back at the end of the file in their order. Starting
 //!   ranks inside them are not renumbered.
 //! - Not in a file: clubs, and from which round somebody entered or withdrew. For the round to be
@@ -27,6 +28,7 @@ mod line;
 mod log;
 mod read;
 mod system;
+mod ties;
 mod write;
 
 use super::encoding::{self, Encoding};

@@ -12,6 +12,7 @@ mod points;
 mod requests;
 mod rounds;
 mod settings;
+mod ties;
 
 use super::line::{Line, lines};
 use super::log::Log;
@@ -74,9 +75,9 @@ fn of<'a>(records: &'a [Record], tags: &'a [&str]) -> impl Iterator<Item = (&'a 
 }
 
 /// Records that are understood once the whole file is known.
-const LATER: [&str; 22] = [
-    "062", "072", "082", "142", "152", "162", "192", "240", "250", "260", "XXR", "XXC", "XXS", "XXA", "XXP",
-    "XXZ", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU",
+const LATER: [&str; 24] = [
+    "062", "072", "082", "142", "152", "162", "192", "202", "212", "240", "250", "260", "XXR", "XXC", "XXS",
+    "XXA", "XXP", "XXZ", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU",
 ];
 
 /// Whether a record of this name is understood, and so never stands among the records kept as they are.
@@ -145,7 +146,7 @@ fn remark_on_kept(tag: &str, count: usize) -> (Severity, String) {
                 "team record {tag}: {lines} kept for other programs; this event is read as one of individuals"
             ),
         ),
-        "172" | "182" | "202" | "212" | "222" | "801" | "802" => {
+        "172" | "182" | "222" | "801" | "802" => {
             (Severity::Note, format!("record {tag}: {lines} kept for other programs"))
         }
         _ => (

@@ -1,7 +1,7 @@
-//! What is decided beforehand: records 142, 152, 162, 192 and their predecessors XXR, XXC, XXS, BB?.
+//! What is decided beforehand: records 142, 152, 162, 192, 202 and their predecessors XXR, XXC, XXS, BB?.
 
 use super::baku::Baku;
-use super::{Record, of, points};
+use super::{Record, of, points, ties};
 use crate::formats::trf::line::number;
 use crate::formats::trf::log::Log;
 use crate::formats::trf::system;
@@ -25,7 +25,8 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
     let (points, unknown_result) = points::read(records, log);
     kept.extend(unknown_result);
     let (system, baku) = pairing_system(records, info, &mut kept, log);
-    let settings = Settings { rounds, initial_colour, points, system, ..Settings::default() };
+    let tie_breaks = ties::read(records, &mut kept, log);
+    let settings = Settings { rounds, initial_colour, points, system, tie_breaks, ..Settings::default() };
     ReadSettings { settings, ranks_by_position, baku, kept }
 }
 

@@ -1,9 +1,9 @@
-//! The heading: records 012 to 192.
+//! The heading: records 012 to 202.
 
 use super::{Text, on_one_line};
 use crate::formats::trf::log::Log;
-use crate::formats::trf::{Dialect, dates, system};
-use crate::tournament::{Colour, Tournament};
+use crate::formats::trf::{Dialect, dates, system, ties};
+use crate::tournament::{Colour, TieBreakEdition, Tournament};
 
 /// Blanks up to column 92, where round dates begin.
 const BEFORE_DATES: usize = 88;
@@ -72,7 +72,7 @@ fn round_dates(dates: &[String], text: &mut Text, log: &mut Log) {
     text.line(line);
 }
 
-/// Rounds, initial-colour, system.
+/// Rounds, initial-colour, system, tie-breaks.
 fn settings(tournament: &Tournament, dialect: Dialect, text: &mut Text, log: &mut Log) {
     let settings = &tournament.settings;
     if let Some(rounds) = settings.rounds {
@@ -89,6 +89,38 @@ fn settings(tournament: &Tournament, dialect: Dialect, text: &mut Text, log: &mu
             (Dialect::Trf26, Colour::Black) => "152 B",
         });
     }
+    pairing_system(tournament, text, log);
+    how_ties_are_broken(tournament, text, log);
+}
+
+/// Record 202, or 212 where there are none. Programs that do not know it pass it over, so it does no harm in TRF16.
+fn how_ties_are_broken(tournament: &Tournament, text: &mut Text, log: &mut Log) {
+    let rules = &tournament.settings.tie_breaks;
+    if let Some(order) = &rules.order
+        && !super::kept::lists_ties(tournament)
+    {
+        text.line(ties::written(order));
+    }
+    if rules.edition != TieBreakEdition::default() {
+        log.note(
+            None,
+            format!(
+                "the file cannot say that ties are broken by an older edition ({})",
+                rules.edition.title()
+            ),
+        );
+    }
+    if !tournament.lots.is_empty() {
+        log.note(
+            None,
+            "the lots drawn among tied players are not in the file: the format has no place for them",
+        );
+    }
+}
+
+/// Record 192.
+fn pairing_system(tournament: &Tournament, text: &mut Text, log: &mut Log) {
+    let settings = &tournament.settings;
     let Some(system) = settings.system else {
         // Nobody has named the system: only acceleration makes a record necessary.
         if settings.acceleration.is_some() && !super::kept::names_a_type(tournament) {

@@ -4,7 +4,7 @@ use super::numbers::Numbers;
 use super::{Text, on_one_line};
 use crate::formats::trf::line::Line;
 use crate::formats::trf::log::Log;
-use crate::formats::trf::{read, system};
+use crate::formats::trf::{read, system, ties};
 use crate::tournament::Tournament;
 
 /// Records in which starting ranks stand.
@@ -20,13 +20,14 @@ pub(super) fn write(tournament: &Tournament, numbers: &Numbers, text: &mut Text,
         let tag = line.tag();
         let keep = match tag.as_str() {
             "192" => says_system(tournament) == Some(&record) || tournament.settings.system.is_none(),
+            "202" | "212" => says_ties(tournament, &record).unwrap_or(true),
             "162" => line.rest(4).starts_with(['X', 'x']),
             _ => !read::is_understood(&tag) && !record.trim().is_empty(),
         };
         if keep {
             text.verbatim(&record);
             outdated += usize::from(numbers.renumbered && names_players(&tag));
-        } else if tag != "192" {
+        } else if !matches!(tag.as_str(), "192" | "202" | "212") {
             log.warning(
                 None,
                 format!(
@@ -57,6 +58,19 @@ pub(super) fn says_system(tournament: &Tournament) -> Option<&String> {
             system::parse(code, &tournament.info.start_date).is_some_and(|t| t.system == Some(system))
         })
         .map(|(record, _)| record)
+}
+
+/// Whether a record says what the tournament has decided about the order of its tie-breaks, as far as it is
+/// understood; `None` when nobody has decided, or it is no such record.
+fn says_ties(tournament: &Tournament, record: &str) -> Option<bool> {
+    let order = tournament.settings.tie_breaks.order.as_ref()?;
+    let (tag, list) = record.split_at_checked(3)?;
+    matches!(tag, "202" | "212").then(|| ties::parse(tag, list).order == *order)
+}
+
+/// Whether a kept record 202 or 212 says the order of the tie-breaks.
+pub(super) fn lists_ties(tournament: &Tournament) -> bool {
+    tournament.other_records.iter().any(|record| says_ties(tournament, record) == Some(true))
 }
 
 /// Whether a record 192 is kept, of a type that means nothing here or says more than we know.

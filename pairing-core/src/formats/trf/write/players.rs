@@ -4,6 +4,7 @@ use super::numbers::Numbers;
 use super::{Text, on_one_line};
 use crate::formats::trf::is_paired;
 use crate::formats::trf::log::Log;
+use crate::standings::standings;
 use crate::tournament::history::{Spent, histories};
 use crate::tournament::{
     ByeKind, Colour, GameResult, Outcome, Player, PlayerId, Points, RequestedBye, Sex, Tournament,
@@ -22,13 +23,7 @@ pub(super) fn write(
     let histories = histories(tournament, rounds);
     let points: Vec<Points> = histories.iter().map(|h| h.points(&tournament.settings.points)).collect();
     let players = numbers.in_order(tournament);
-    let mut ranking: Vec<u32> = vec![0; tournament.players.len()];
-    let mut order: Vec<(Reverse<Points>, u32, usize)> =
-        players.iter().map(|&(number, at, _)| (Reverse(points[at]), number, at)).collect();
-    order.sort();
-    for ((_, _, at), rank) in order.into_iter().zip(1..) {
-        ranking[at] = rank;
-    }
+    let ranking = ranking(tournament, &players, &points);
     for (number, at, player) in players {
         let mut columns = fields(number, player, points[at], log);
         columns.put_right(86, 89, &ranking[at].to_string());
@@ -41,6 +36,38 @@ pub(super) fn write(
         text.line(columns.0.iter().collect::<String>());
     }
     last_round(tournament, log);
+}
+
+/// The ranks in the order of `tournament.players`: those of the standings, shared ones as one number, where the event
+/// has chosen its tie-breaks, which the file then lists too (202); else by points and starting rank.
+fn ranking(tournament: &Tournament, players: &[(u32, usize, &Player)], points: &[Points]) -> Vec<usize> {
+    let standings = tournament.settings.tie_breaks.order.as_ref().map(|order| {
+        let mut ranks: Vec<(PlayerId, usize)> = standings(tournament, tournament.rounds.len(), order)
+            .rows
+            .iter()
+            .map(|row| (row.player, row.rank))
+            .collect();
+        ranks.sort_unstable();
+        ranks
+    });
+    // Who is not in the standings, because they enter later, comes after all others.
+    let listed = |id: PlayerId| {
+        let ranks = standings.as_ref()?;
+        ranks.binary_search_by_key(&id, |r| r.0).ok().map(|at| ranks[at].1)
+    };
+    let mut order: Vec<_> = players
+        .iter()
+        .map(|&(number, at, player)| {
+            let rank = listed(player.id);
+            (rank.is_none(), rank, Reverse(points[at]), number, at)
+        })
+        .collect();
+    order.sort_unstable();
+    let mut ranking = vec![0; tournament.players.len()];
+    for ((_, rank, _, _, at), line) in order.into_iter().zip(1..) {
+        ranking[at] = rank.unwrap_or(line);
+    }
+    ranking
 }
 
 /// A round that has only byes asked for reads as one not paired yet.

@@ -1,4 +1,4 @@
-//! The tie-breaks for individuals that C.07 article 5 lists.
+//! The tie-breaks for individuals: those of C.07 article 5, and those of older editions.
 
 use crate::cite::{Article, Text};
 use std::fmt;
@@ -48,6 +48,10 @@ pub enum Measure {
     Appo,
     /// Rating.
     Rtng,
+    /// Sum of opponents' ratings (FIDE Swiss Rules 1999, 16 a).
+    Sor,
+    /// Drawing of lots.
+    Lot,
 }
 
 /// Which modifiers a measure can carry.
@@ -58,11 +62,12 @@ pub(super) struct Takes {
     pub played_forfeits: bool,
     pub fore: bool,
     pub reverse: bool,
+    pub elimination: bool,
 }
 
 impl Measure {
     /// Every measure in the order of the articles.
-    pub const ALL: [Measure; 21] = [
+    pub const ALL: [Measure; 23] = [
         Measure::Pts,
         Measure::De,
         Measure::Win,
@@ -84,16 +89,26 @@ impl Measure {
         Measure::Apro,
         Measure::Appo,
         Measure::Rtng,
+        Measure::Sor,
+        Measure::Lot,
     ];
 
-    /// The acronym of article 5.
+    /// The acronym of article 5; `SOR` and `LOT` are ours.
     pub const fn acronym(self) -> &'static str {
         self.facts().0
     }
 
-    /// The article of C.07 that defines it.
+    /// The article that defines it.
     pub const fn article(self) -> Article {
-        Article::new(Text::TieBreaks, self.facts().1)
+        match self {
+            Measure::Sor => Article::new(Text::SwissRules1999, "16 a"),
+            _ => Article::new(Text::TieBreaks, self.facts().1),
+        }
+    }
+
+    /// Whether C.07 and so a report file has an acronym for it.
+    pub const fn is_in_force(self) -> bool {
+        !matches!(self, Measure::Sor | Measure::Lot)
     }
 
     /// The name of article 5.
@@ -124,6 +139,8 @@ impl Measure {
             Measure::Apro => ("APRO", "10.4", "Average performance rating of opponents"),
             Measure::Appo => ("APPO", "10.5", "Average perfect performance of opponents"),
             Measure::Rtng => ("RTNG", "10.6", "Rating"),
+            Measure::Sor => ("SOR", "16 a", "Sum of opponents’ ratings"),
+            Measure::Lot => ("LOT", "4.2", "Drawing of lots"),
         }
     }
 
@@ -136,8 +153,8 @@ impl Measure {
     }
 
     /// Whether the smaller number is the better one: places and pairing numbers.
-    pub(super) const fn ascends(self) -> bool {
-        matches!(self, Measure::De | Measure::Tpn)
+    pub const fn ascends(self) -> bool {
+        matches!(self, Measure::De | Measure::Tpn | Measure::Lot)
     }
 
     /// The modifiers it takes: cuts where article 14 finds a sum (or average) of values to cut
@@ -153,6 +170,7 @@ impl Measure {
                 | Measure::Aro
                 | Measure::Apro
                 | Measure::Appo
+                | Measure::Sor
         );
         let forfeits = matches!(self, Measure::De | Measure::Bh | Measure::Fb | Measure::Sb);
         Takes {
@@ -161,6 +179,7 @@ impl Measure {
             played_forfeits: forfeits,
             fore: matches!(self, Measure::Aob),
             reverse: matches!(self, Measure::Tpn | Measure::Rtng),
+            elimination: matches!(self, Measure::Ps | Measure::Sor),
         }
     }
 

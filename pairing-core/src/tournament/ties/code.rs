@@ -1,31 +1,36 @@
 //! Tie-break codes: `BH-C1` as FIDE's prose writes them, `BH/C1` as report files do.
 
 use super::measure::Measure;
+use crate::cite::{Article, Text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt;
 use std::str::FromStr;
 
 /// A tie-break with its modifiers (C.07 articles 5 and 14).
 ///
-/// Read with [`str::parse`] or [`parse_list`], printed and saved as `BH-C1`. Only combinations that
+/// Read with [`str::parse`] or [`parse_list`], printed and saved as `BH-C1`. Three things are not in C.07 and stand in
+/// report files behind `OTHER_`: `SOR`, `LOT`, and the modifier `E`, which eliminates one value after the other as
+/// long as a tie remains (FIDE Swiss Rules 1999, 16). Only combinations that
 /// mean something can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
-    pub(super) measure: Measure,
-    pub(super) trim: Trim,
+    pub(crate) measure: Measure,
+    pub(crate) trim: Trim,
     /// Koya: half points added to the limit (14.5).
-    pub(super) limit: i8,
+    pub(crate) limit: i8,
     /// Forfeits count as games (6.1.1).
-    pub(super) played_forfeits: bool,
+    pub(crate) played_forfeits: bool,
     /// Fore Buchholz in place of Buchholz (8.2).
-    pub(super) fore: bool,
+    pub(crate) fore: bool,
     /// From the other end (7.8, 10.6).
-    pub(super) reverse: bool,
+    pub(crate) reverse: bool,
+    /// While a tie remains, one more of the least significant values is left out (1999, 16).
+    pub(crate) elimination: bool,
 }
 
 /// How many values are cut (14.1 to 14.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) enum Trim {
+pub(crate) enum Trim {
     /// None.
     #[default]
     None,
@@ -37,7 +42,7 @@ pub(super) enum Trim {
 
 impl Trim {
     /// How many of the least and of the most significant values go.
-    pub(super) const fn counts(self) -> (u8, u8) {
+    pub(crate) const fn counts(self) -> (u8, u8) {
         match self {
             Trim::None => (0, 0),
             Trim::Cut(n) => (n, 0),
@@ -56,12 +61,44 @@ impl TieBreak {
 
     /// A measure without modifiers.
     pub const fn plain(measure: Measure) -> TieBreak {
-        TieBreak { measure, trim: Trim::None, limit: 0, played_forfeits: false, fore: false, reverse: false }
+        TieBreak {
+            measure,
+            trim: Trim::None,
+            limit: 0,
+            played_forfeits: false,
+            fore: false,
+            reverse: false,
+            elimination: false,
+        }
     }
+
+    /// The same with forfeits as games, where that means something.
+    pub(super) const fn with_forfeits_played(self) -> TieBreak {
+        TieBreak { played_forfeits: self.measure.takes().played_forfeits, ..self }
+    }
+
+    /// The same, eliminating further values while a tie remains, where that means something.
+    pub(super) const fn with_elimination(self) -> TieBreak {
+        TieBreak { elimination: self.measure.takes().elimination, ..self }
+    }
+
+    /// Sum of opponents' ratings without the lowest one, then without the next, and so on (1999, 16 a).
+    pub const RATINGS_OF_1999: TieBreak =
+        TieBreak { trim: Trim::Cut(1), ..TieBreak::plain(Measure::Sor).with_elimination() };
+    /// Progressive scores, then without the first one, and so on (1999, 16 b).
+    pub const PROGRESSIVE_OF_1999: TieBreak = TieBreak::plain(Measure::Ps).with_elimination();
 
     /// What is measured.
     pub const fn measure(&self) -> Measure {
         self.measure
+    }
+
+    /// The article that defines it.
+    pub const fn article(&self) -> Article {
+        match (self.measure, self.elimination) {
+            (Measure::Ps, true) => Article::new(Text::SwissRules1999, "16 b"),
+            (measure, _) => measure.article(),
+        }
     }
 
     /// The name with its modifiers in words: `Buchholz Cut-1`.
@@ -84,12 +121,21 @@ impl TieBreak {
         if self.reverse {
             title += ", reversed";
         }
+        if self.elimination {
+            title += ", progressive elimination";
+        }
         title
     }
 
-    /// As record 202 of a report file has it: `BH/C1`.
+    /// Whether C.07 has it, modifiers included.
+    pub const fn is_in_force(&self) -> bool {
+        self.measure.is_in_force() && !self.elimination
+    }
+
+    /// As record 202 of a report file has it: `BH/C1`, `OTHER_LOT`.
     pub fn report_code(&self) -> String {
-        self.written('/')
+        let code = self.written('/');
+        if self.is_in_force() { code } else { format!("{OTHER}{code}") }
     }
 
     fn written(&self, separator: char) -> String {
@@ -102,7 +148,9 @@ impl TieBreak {
         if self.limit != 0 {
             code += &format!("{separator}L{:+}", self.limit);
         }
-        for (set, letter) in [(self.played_forfeits, 'P'), (self.fore, 'F'), (self.reverse, 'R')] {
+        let flags =
+            [(self.played_forfeits, 'P'), (self.fore, 'F'), (self.reverse, 'R'), (self.elimination, 'E')];
+        for (set, letter) in flags {
             if set {
                 code.push(separator);
                 code.push(letter);
@@ -172,7 +220,7 @@ impl fmt::Display for CodeError {
                 for (i, measure) in Measure::ALL.into_iter().enumerate() {
                     write!(f, "{}{measure}", if i == 0 { "" } else { ", " })?;
                 }
-                write!(f, ", with modifiers as in BH-C1, BH-M1, KS-L+1, DE-P, AOB-F, TPN-R")
+                write!(f, ", with modifiers as in BH-C1, BH-M1, KS-L+1, DE-P, AOB-F, TPN-R, PS-E")
             }
             CodeFault::ForTeams => {
                 write!(
@@ -189,7 +237,8 @@ impl fmt::Display for CodeError {
             CodeFault::NoModifier(modifier) => write!(
                 f,
                 "tie-break {position}, “{code}”: “{modifier}” is no modifier; there are C1 to C99 (cut), \
-                 M1 to M99 (median), L+1 or L-1 (limit), P (forfeits as games), F (Fore Buchholz), R (reverse)"
+                 M1 to M99 (median), L+1 or L-1 (limit), P (forfeits as games), F (Fore Buchholz), R (reverse), \
+                 E (progressive elimination)"
             ),
             CodeFault::NotFor(modifier) => {
                 write!(
@@ -208,6 +257,9 @@ impl fmt::Display for CodeError {
 }
 
 impl std::error::Error for CodeError {}
+
+/// What stands before a tie-break that C.07 does not define.
+const OTHER: &str = "OTHER_";
 
 /// Acronyms of C.07 articles 12 and 13.
 const TEAM_ACRONYMS: [&str; 18] = [
@@ -253,8 +305,10 @@ fn read(text: &str) -> Result<TieBreak, CodeFault> {
     if code.is_empty() {
         return Err(CodeFault::Empty);
     }
-    if code.starts_with("OTHER_") {
-        return Err(CodeFault::SelfDefined);
+    if let Some(own) = code.strip_prefix(OTHER) {
+        // Of those defined elsewhere the ones that are ours.
+        let ours = read(own).ok().filter(|tie_break| !tie_break.is_in_force());
+        return ours.ok_or(CodeFault::SelfDefined);
     }
     let end = code.find([':', '/', '-']).unwrap_or(code.len());
     let (acronym, mut rest) = code.split_at(end);
@@ -299,6 +353,7 @@ fn modify(tie_break: &mut TieBreak, modifier: &str) -> Result<(), CodeFault> {
         'P' => (takes.played_forfeits, tie_break.played_forfeits),
         'F' => (takes.fore, tie_break.fore),
         'R' => (takes.reverse, tie_break.reverse),
+        'E' => (takes.elimination, tie_break.elimination),
         'K' => return Err(CodeFault::ForTeams),
         _ => return Err(none()),
     };
@@ -319,6 +374,7 @@ fn modify(tie_break: &mut TieBreak, modifier: &str) -> Result<(), CodeFault> {
         _ if !number.is_empty() => return Err(none()),
         'P' => modified.played_forfeits = true,
         'F' => modified.fore = true,
+        'E' => modified.elimination = true,
         _ => modified.reverse = true,
     }
     if !goes {
@@ -350,6 +406,9 @@ mod tests {
             ("AOB/F/C1", "AOB-C1-F"),
             ("tpn/r", "TPN-R"),
             ("bh/p/c1", "BH-C1-P"),
+            ("ps/e", "PS-E"),
+            ("OTHER_SOR/C1/E", "SOR-C1-E"),
+            ("other_lot", "LOT"),
         ] {
             let tie_break: TieBreak = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
             assert_eq!(tie_break.to_string(), canonical);
@@ -367,7 +426,10 @@ mod tests {
         assert_eq!(fault("ž/C1"), Err(CodeFault::Unknown));
         assert_eq!(fault("SSSC"), Err(CodeFault::ForTeams));
         assert_eq!(fault("BH:MP"), Err(CodeFault::ForTeams));
-        assert_eq!(fault("OTHER_X"), Err(CodeFault::SelfDefined));
+        for text in ["OTHER_X", "OTHER_BH", "OTHER_", "OTHER_OTHER_LOT/C1"] {
+            assert_eq!(fault(text), Err(CodeFault::SelfDefined), "{text}");
+        }
+        assert_eq!(fault("BH/E"), named(CodeFault::NotFor, "E"));
         assert_eq!(fault("BH/C0"), named(CodeFault::NoModifier, "C0"));
         assert_eq!(fault("BH/C"), named(CodeFault::NoModifier, "C"));
         assert_eq!(fault("BH/C+1"), named(CodeFault::NoModifier, "C+1"));
