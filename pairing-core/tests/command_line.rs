@@ -294,3 +294,13 @@ fn standings_say_what_is_wrong_with_the_arguments() {
         assert!(code == 2 && messages.contains(part), "{arguments:?}: {messages}");
     }
 }
+
+#[test]
+fn standings_of_a_saved_tournament_know_its_tie_breaks_and_its_lots() {
+    let saved = include_str!("event/golden-v1-ties.json");
+    let (code, table, messages) = pairing(&["standings", "-"], saved);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    assert!(table.starts_with("Rank\tStartNo\tName\tPTS\tBH\tLOT\n1\t2\tBen\t0.5\t0.5\t1\n"), "{table}");
+    let (_, text, _) = pairing(&["standings", "-", "--explain", "dan"], saved);
+    assert!(text.contains("Lots drawn with the seed 5: 2 Ben; 3 Cleo; 1 Ada; 4 Dan"), "{text}");
+}

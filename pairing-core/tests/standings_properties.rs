@@ -3,7 +3,7 @@
 mod common;
 
 use common::event;
-use pairing_core::standings::{Cell, Mark, Numbering, breakdown_in, crosstable, standings};
+use pairing_core::standings::{Cell, Decided, Mark, Numbering, breakdown_in, crosstable, explain, standings};
 use pairing_core::tie_breaks::{Measure, TieBreak, parse_list};
 use pairing_core::tournament::*;
 use proptest::prelude::*;
@@ -54,12 +54,21 @@ fn sound_round(players: u32) -> impl Strategy<Value = Round> {
     })
 }
 
+/// Any edition, and lots drawn among some ids for the standings after some rounds.
+fn ties() -> impl Strategy<Value = (TieBreakEdition, Vec<DrawnLots>)> {
+    let order = prop::collection::vec((1..13_u32).prop_map(PlayerId), 0..13);
+    let lots = (1..7_usize, prop::option::of(any::<u64>()), order).prop_map(|(after, seed, order)| {
+        DrawnLots { after: RoundNo::new(after).expect("a small number"), seed, order }
+    });
+    (prop::sample::select(TieBreakEdition::ALL.to_vec()), prop::collection::vec(lots, 0..4))
+}
+
 fn sound() -> impl Strategy<Value = Tournament> {
     (2..12_u32).prop_flat_map(|players| {
         let rounds = prop::collection::vec(sound_round(players), 0..7);
         let ratings = prop::collection::vec(1000..2800_u16, players as usize);
-        let unrated = prop::bool::weighted(0.1);
-        (rounds, ratings, unrated).prop_map(move |(rounds, ratings, unrated)| {
+        let unrated = prop::bool::weighted(0.3);
+        (rounds, ratings, unrated, ties()).prop_map(move |(rounds, ratings, unrated, (edition, lots))| {
             let mut event = event(players, &[]);
             for (player, rating) in event.players.iter_mut().zip(ratings) {
                 player.rating = Some(rating);
@@ -68,6 +77,8 @@ fn sound() -> impl Strategy<Value = Tournament> {
                 event.players[0].rating = None;
             }
             event.rounds = rounds;
+            event.settings.tie_breaks.edition = edition;
+            event.lots = lots;
             event
         })
     })
@@ -86,7 +97,8 @@ fn unsound() -> impl Strategy<Value = Tournament> {
     let points =
         prop::array::uniform3(prop_oneof![-100..100_i32, any::<i32>(), Just(i32::MAX), Just(i32::MIN)]);
     let players = prop::collection::vec((any::<u32>(), any::<Option<u16>>()), 0..7);
-    (prop::collection::vec(round, 0..6), points, players).prop_map(|(rounds, points, players)| {
+    let parts = (prop::collection::vec(round, 0..6), points, players, ties());
+    parts.prop_map(|(rounds, points, players, (edition, lots))| {
         let mut event = event(0, &[]);
         event.players = players
             .into_iter()
@@ -96,6 +108,8 @@ fn unsound() -> impl Strategy<Value = Tournament> {
         let [win, draw, loss] = points.map(Points::from_tenths);
         event.settings.points = PointSystem::of(win, draw, loss);
         event.rounds = rounds;
+        event.settings.tie_breaks.edition = edition;
+        event.lots = lots;
         event
     })
 }
@@ -166,6 +180,33 @@ proptest! {
                 let opened = breakdown_in(&event, &table, column, row.player).expect("a cell of the table");
                 prop_assert_eq!(&opened.value, value, "{} of {}", opened.code, row.player);
             }
+        }
+    }
+
+    #[test]
+    fn every_row_says_what_put_it_where_it_is(event in sound()) {
+        let table = standings(&event, 9, &all_codes());
+        for row in &table.rows {
+            let told = explain(&event, &table, row.player).expect("a row of the table");
+            let values: Vec<_> = told.tie_breaks.iter().map(|b| b.value.clone()).collect();
+            prop_assert_eq!(&values, &row.values);
+            prop_assert_eq!(told.shared_with.len() + 1, table.rows.iter().filter(|r| r.rank == row.rank).count());
+            prop_assert_eq!(told.above.is_none(), row.rank == 1);
+            for (neighbour, above) in [(&told.above, true), (&told.below, false)] {
+                let Some(neighbour) = neighbour else { continue };
+                prop_assert_eq!(neighbour.rank < row.rank, above);
+                prop_assert_eq!(table.row(neighbour.player).map(|r| r.rank), Some(neighbour.rank));
+                let better = match &neighbour.decided {
+                    Decided::Points { own, other } => own > other,
+                    Decided::TieBreak { column, code, own, other } => {
+                        prop_assert_eq!(own, &row.values[*column]);
+                        code.rank(own, other).is_lt()
+                    }
+                };
+                prop_assert_eq!(better, !above);
+            }
+            let lines = told.lines(&event);
+            prop_assert_eq!(lines.iter().filter(|line| line.is_empty()).count(), table.codes.len());
         }
     }
 
