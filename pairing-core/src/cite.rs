@@ -12,6 +12,16 @@ pub enum Text {
     HandlingRules,
     /// C.04.3 FIDE (Dutch) System, 1 February 2026.
     Dutch2026,
+    /// C.04.3 FIDE (Dutch) System of 2017, in force until 31 January 2026.
+    Dutch2017,
+    /// Dutch System of 1992 as amended to July 1997.
+    Dutch1997,
+    /// C.04.4.1 Dubov System, 1 February 2026.
+    Dubov2026,
+    /// C.04.4.2 Burstein System, 1 February 2026.
+    Burstein2026,
+    /// C.04.4.3 Lim System, 1 February 2026.
+    Lim2026,
     /// C.04.7 FIDE-approved Accelerated Systems, 1 February 2026.
     Acceleration,
     /// C.07 Play-Off and Tie-Break Regulations, 1 March 2026.
@@ -21,12 +31,18 @@ pub enum Text {
 }
 
 impl Text {
-    /// The chapter's number in the FIDE Handbook; of an older text, which had another one, the name.
+    /// The chapter's number in the FIDE Handbook, with the year where it is not the text in force; of a text that had
+    /// another one, the name.
     pub const fn chapter(self) -> &'static str {
         match self {
             Text::BasicRules => "C.04.1",
             Text::HandlingRules => "C.04.2",
             Text::Dutch2026 => "C.04.3",
+            Text::Dutch2017 => "C.04.3 (2017)",
+            Text::Dutch1997 => "Dutch 1992/97",
+            Text::Dubov2026 => "C.04.4.1",
+            Text::Burstein2026 => "C.04.4.2",
+            Text::Lim2026 => "C.04.4.3",
             Text::Acceleration => "C.04.7",
             Text::TieBreaks => "C.07",
             Text::SwissRules1999 => "FIDE Swiss Rules 1999,",

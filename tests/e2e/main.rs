@@ -10,6 +10,7 @@ mod explain;
 mod keeping;
 mod open;
 mod starting;
+mod systems;
 mod thousand;
 
 use std::process::ExitCode;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
     let scenarios = open::scenarios(scenarios);
     let scenarios = club::scenarios(scenarios);
     let scenarios = explain::scenarios(scenarios);
+    let scenarios = systems::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     scenarios.run()
 }

@@ -49,7 +49,11 @@ pub struct OpenBoards {
 /// The one obvious next step. Complexity: O(players × log requests + boards of all rounds).
 pub fn next_step(document: &Document) -> NextStep {
     let tournament = document.tournament();
-    if let Some(open) = open_boards(document).into_iter().next() {
+    let to_pair =
+        document.next_round().filter(|next| tournament.settings.rounds.is_none_or(|last| *next <= last));
+    // Adjourned games wait, but not beyond the end.
+    let can_wait = tournament.settings.adjourns() && to_pair.is_some();
+    if let Some(open) = open_boards(document).into_iter().next().filter(|_| !can_wait) {
         return NextStep::EnterResults(open);
     }
     let Some(round) = document.next_round() else { return NextStep::Finished };

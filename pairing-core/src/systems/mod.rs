@@ -5,6 +5,7 @@
 //! explainer all read that one value.
 
 mod absolute;
+mod advice;
 pub mod burstein;
 pub mod common;
 pub mod dubov;
@@ -15,12 +16,14 @@ mod judgement;
 pub mod lim;
 pub mod lim_family;
 mod outcome;
+mod profile;
 mod scrutiny;
 mod shape;
 mod steps;
 mod wish;
 
 pub use absolute::Absolute;
+pub use advice::{Advice, Prospect, Weight, advice, advice_on_rounds};
 pub use judgement::{
     Breach, ColourDeviation, ColourState, CriterionDifference, Difference, ExchangeRule, Judgement, Order,
     Part, Reason, Shortfall, Unit, Verdict,
@@ -29,6 +32,7 @@ pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
     Stuck,
 };
+pub use profile::{Profile, Status, SystemOption, profile};
 pub use scrutiny::{Against, Limit, OtherFloat, PairsLimit, Scrutiny};
 pub use shape::{Alteration, Fold, Halves, Shape};
 pub use steps::{Step, StepKind};
@@ -223,4 +227,19 @@ pub fn colour_states(
     boards: &[Board],
 ) -> Result<Vec<ByColour<ColourState>>, Refusal> {
     system(ruleset).colour_states(tournament, round, boards).map_err(Refusal::NotReady)
+}
+
+/// What a criterion of a system counts, less being better, and how to read the numbers of its
+/// [`CriterionCount`]. `None` where the system has no such criterion.
+pub fn criterion(system: PairingSystem, name: &str) -> Option<(&'static str, Unit)> {
+    match system {
+        PairingSystem::Dutch2026 | PairingSystem::Dutch2017 => {
+            let quality = dutch::Edition::of(system)?.quality.iter().find(|quality| quality.name == name)?;
+            Some((quality.criterion.asks(), quality.criterion.unit()))
+        }
+        PairingSystem::Dutch1997 => dutch_1997::account::criterion(name),
+        PairingSystem::Dubov2026 => dubov::criterion(name),
+        PairingSystem::Burstein2026 => burstein::criterion(name),
+        PairingSystem::FideSwiss1999 | PairingSystem::Lim2026 => None,
+    }
 }

@@ -241,6 +241,13 @@ pub struct Settings {
     pub tie_breaks: TieBreakRules,
 }
 
+impl Settings {
+    /// Whether a round can be paired while games are open, which then count as draws (Dutch System 1992/97, F9).
+    pub fn adjourns(&self) -> bool {
+        self.adjourned_games_are_draws && self.system == Some(PairingSystem::Dutch1997)
+    }
+}
+
 /// The heading of the event, as a report file has it. Free text, empty when unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

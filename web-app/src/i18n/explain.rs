@@ -16,9 +16,13 @@ messages! {
     fold_bracket() { En: "The bracket" }
     fold_mdps() { En: "Players moved down, and their opponents" }
     fold_remainder() { En: "The remainder" }
+    fold_subgroups() { En: "S1, the side of White, by average rating of opponents; opposite T2" }
+    fold_ranked() { En: "By the opposition met, strongest first; opposite the opponents" }
+    fold_made() { En: "The pairs, by pairing number" }
     fold_hint() { En: "S1 on the left, S2 on the right, in order; the piece is the colour due: ! strongly, !! absolutely." }
     meets(name: &str) { En: "meets {name}" }
     floats_down() { En: "floats down" }
+    floats_out() { En: "floats out" }
     gets_the_bye() { En: "gets the bye" }
     exchanged() { En: "joined S1 from S2" }
     due(colour: &str) { En: "{colour} due, mildly" }
@@ -68,6 +72,7 @@ messages! {
     step_keys() { En: "Keys: ← and → go from bracket to bracket." }
     step_residents(players: &str, score: &str) { En: "Residents: {players} with {score}." }
     step_mdps(names: &str) { En: "Moved down from above: {names}." }
+    step_upfloaters(names: &str) { En: "Coming up from below: {names}." }
     step_parameters(m0: usize, max_pairs: usize, m1: usize) { En: "M0 = {m0} moved down, MaxPairs = {max_pairs} pairs possible, M1 = {m1} of the moved down paired." }
     step_limbo(names: &str) { En: "In the Limbo, floating on: {names}." }
     step_who() { En: "Who is in the bracket" }
@@ -81,6 +86,7 @@ messages! {
     step_transposed() { En: "S2 is transposed: the first order that some best candidate has." }
     step_transposed_mdps() { En: "The residents who meet them are the first that some best candidate has." }
     step_floats() { En: "Who floats down" }
+    step_floats_out() { En: "Who floats out of it" }
     step_bye() { En: "Who gets the bye" }
     step_criteria() { En: "The criteria" }
     step_colours() { En: "The colours" }
@@ -112,6 +118,9 @@ messages! {
     bracket_column() { En: "Bracket" }
     pairs_column() { En: "Pairs" }
     floats_column() { En: "Down" }
+    up_column() { En: "Up" }
+    floating_column() { En: "Floating" }
+    scoregroups() { En: "The scoregroups" }
     criteria_hint() { En: "A dash: the criterion cannot tell candidates apart in that bracket." }
     criteria_key() { En: "What is counted" }
     other_reasons() { En: "The rules give another pairing than the one that stands, so there is nothing to certify." }

@@ -4,6 +4,7 @@
 //! every [`Language`], or it does not compile. The language is fixed while the page stands: to
 //! change it, the whole view is drawn again.
 
+pub mod advice;
 pub mod chronicle;
 pub mod dates;
 pub mod engine;

@@ -1,7 +1,6 @@
 //! New tournament and settings: what is decided before the first round.
 
 use super::messages;
-use pairing_core::tournament::PairingSystem;
 
 messages! {
     new_tournament() { En: "New tournament" }
@@ -27,10 +26,11 @@ messages! {
     rules() { En: "Rules" }
     rounds() { En: "Rounds" }
     rounds_hint() { En: "Can be raised later, but must be known before a round is paired." }
+    expected() { En: "Players expected" }
+    expected_hint() { En: "A guess is enough, and it may stay empty: it is only used to say whether rounds and system fit." }
     rounds_wrong() { En: "A number from 1 to 255." }
-    system() { En: "Pairing system" }
     first_colour() { En: "Colour of the first player in round 1" }
-    first_colour_hint() { En: "The initial-colour is drawn by lot before round 1 (C.04.3, 5.2.5); it decides wherever nobody has a preference." }
+    first_colour_hint() { En: "The initial-colour is drawn by lot before round 1 ; it decides wherever nobody has a preference." }
     by_lot() { En: "Draw by lot" }
     draw_now() { En: "Draw by lot now" }
     not_drawn() { En: "Not drawn yet (White)" }
@@ -59,27 +59,4 @@ messages! {
     second_player() { En: "The other" }
     change_title() { En: "Change this?" }
     change_action() { En: "Change it" }
-}
-
-/// What a system is like, in two sentences.
-pub fn about_system(system: PairingSystem) -> &'static str {
-    match system {
-        PairingSystem::Dutch2026 => about_dutch_2026(),
-        PairingSystem::Dutch2017 => about_dutch_2017(),
-        PairingSystem::Dutch1997 => about_dutch_1997(),
-        PairingSystem::FideSwiss1999 => about_fide_1999(),
-        PairingSystem::Lim2026 => about_lim(),
-        PairingSystem::Dubov2026 => about_dubov(),
-        PairingSystem::Burstein2026 => about_burstein(),
-    }
-}
-
-messages! {
-    about_dutch_2026() { En: "The usual system of opens, in force since February 2026. Within a score the upper half meets the lower half, and colours alternate where they can." }
-    about_dutch_2017() { En: "The edition before, for events that began under it. It differs in who floats down and in the last bracket." }
-    about_dutch_1997() { En: "The system as it was first adopted. For old events that are to be paired as they were." }
-    about_fide_1999() { En: "The Swiss rules by rating of 1999. For old events that are to be paired as they were." }
-    about_lim() { En: "Pairs from the top and from the bottom towards the middle. The median score is paired last; with few players and many rounds a round can come for which no pairing is left." }
-    about_dubov() { En: "Aims at opponents of equal average strength for equal scores. Needs ratings of all players." }
-    about_burstein() { En: "Aims at equally strong opposition by looking at the scores of earlier opponents. The first rounds are paired as in the Dutch system." }
 }

@@ -55,10 +55,84 @@ messages! {
     pab_barred(names: &str) { En: "Lower, but barred because of an earlier bye or a win without playing: {names}." }
     pab_needed(names: &str) { En: "Lower, but if one of them had the bye the others could not all be paired: {names}." }
 
-    by_article(sentence: &str, article: &str) { En: "{sentence} ({article})" }
-    system_step(what: &str, names: &str, article: &str) { En: "{what}: {names} ({article})." }
+    pab_most_games(name: &str, games: u32) { En: "Of equal scores it goes to who has played most; {name} has played {games} games." }
+    pab_largest_number(name: &str, number: u32) { En: "Of equals it goes to the largest pairing number; {name} has number {number}." }
+    pab_last_in_list(name: &str, number: u32) { En: "The number of players is odd. In round 1 the bye goes to the last in the list: {name}, number {number}." }
+    pab_lowest_index(name: &str, rank: u32) { En: "Of equals it goes to whose opposition has been the weakest; {name} is number {rank} in that order." }
+    pab_barred_before(names: &str) { En: "Would come first, but barred because of an earlier bye or a win without playing: {names}." }
+    pab_needed_before(names: &str) { En: "Would come first, but if one of them had the bye the others could not all be paired: {names}." }
+
+    system_step(what: &str, names: &str) { En: "{what}: {names}." }
+    step_alone(what: &str) { En: "{what}." }
     criterion(name: &str, count: &str) { En: "{name}: {count}." }
-    criterion_of(name: &str, what: &str, count: &str) { En: "{name}, {what}: {count}." }
+    criterion_of(what: &str, count: &str) { En: "{what}: {count}." }
+
+    seeding_round() { En: "This is a seeding round, so the Dutch System pairs it." }
+
+    composition_up(players: &str, score: &str, up: &str) { En: "The bracket: {players} with {score}, and {up} coming up from below." }
+    comes_up(name: &str, score: &str) {
+        En: "{name}, with {score}, comes up, because those above cannot all be paired among themselves; as few come up as can, from as high as can."
+    }
+    shifts_unavoidably(name: &str, from: &str) {
+        En: "{name} prefers {from}, but shifts to the other side: so many pairs of players who prefer {from} cannot be avoided."
+    }
+    shifts_to_equalise(name: &str, from: &str) {
+        En: "{name} shifts to the other side: more players stand on that of {from}, and both must be equally large."
+    }
+    place_in_s1(name: &str, place: usize, of: usize, aro: &str) {
+        En: "{name} stands on the side of White, number {place} of {of} there by the average rating of the opponents met, lowest first ({aro})."
+    }
+    meets_g2(a: &str, b: &str, place: usize) {
+        En: "{b} is number {place} of the other side by pairing number, which needs no transposition, so meets {a}."
+    }
+    meets_t2(a: &str, b: &str, place: usize) {
+        En: "{b} is number {place} of the other side in T2, the first order by pairing number in which everybody can play the one opposite, so meets {a}."
+    }
+
+    composition_incoming(players: &str, score: &str, floaters: &str) { En: "The bracket: {players} with {score}, and {floaters} floating in from above." }
+    ranked(a: &str, place_a: usize, index_a: &str, b: &str, place_b: usize, index_b: &str) {
+        En: "By the opposition met {a} is number {place_a} of the bracket ({index_a}) and {b} number {place_b} ({index_b})."
+    }
+    from_both_ends() { En: "Whose opposition was the strongest meets whose opposition was the weakest, and so on inwards: the two are as far from one end as from the other." }
+    from_both_ends_altered() {
+        En: "Of the pairings that comply best, the first is taken in which number 1 has the opponent with the largest number, then number 2, and so on."
+    }
+
+    scoregroup(players: &str, score: &str) { En: "The scoregroup: {players} with {score}." }
+    floated_in_down(names: &str) { En: "Floated down into it: {names}." }
+    floated_in_up(names: &str) { En: "Floated up into it: {names}." }
+    paired_downward() { En: "It lies above the median, so it is paired downward, from the highest number." }
+    paired_upward() { En: "It lies below the median, so it is paired upward, from the lowest number." }
+    median_last() { En: "It is the median, so it is paired last, downward." }
+    floats_out(name: &str, score: &str, what: &str) { En: "{name}, with {score}, {what}." }
+    cracked(name: &str, what: &str) { En: "{name} floats in: {what}." }
+    floater_meets_alternate(floater: &str, opponent: &str) {
+        En: "Floaters are paired first: {floater} meets {opponent}, the first available player who is due the other colour."
+    }
+    floater_meets_first(floater: &str, opponent: &str) {
+        En: "Floaters are paired first: {floater} meets {opponent}, the first available player; nobody available is due the other colour."
+    }
+    exchanged_compatible(player: &str, proposed: &str, opponent: &str) {
+        En: "{proposed} was proposed to {player}, but they could not be paired, or not without leaving somebody over: exchanged for {opponent}."
+    }
+    exchanged_for_colours(player: &str, proposed: &str, opponent: &str) {
+        En: "{proposed} was proposed to {player}, and exchanged for {opponent} so that more players get the colour they are due."
+    }
+    proposed_pairing(a: &str, b: &str) {
+        En: "{a} and {b} are proposed to each other: the top half against the bottom half by number, of those not yet paired. No exchange was needed."
+    }
+    no_colour_due(name: &str) { En: "{name} is due neither colour" }
+    due_to_alternate(name: &str, colour: &str) { En: "{name} is due {colour}, to alternate" }
+    due_to_equalise(name: &str, colour: &str) { En: "{name} is due {colour}, to equalise" }
+    must_have(name: &str, colour: &str) { En: "{name} must have {colour}" }
+    only_permissible() { En: "only so neither gets a colour three times running, or three times more than the other" }
+    more_unequal_first() { En: "both are due the same, and who would be left with more of one colour is equalised first" }
+    higher_gets_it_above(name: &str) { En: "due the same and with the same colours before, and in the median or above {name}, ranked higher, gets it" }
+
+    meets_in_s2(a: &str, b: &str, place: usize) { En: "{a} is number {place} of S1 and meets number {place} of S2 as it stands, {b}." }
+    meets_in_s2_transposed(a: &str, b: &str, place: usize) {
+        En: "{a} is number {place} of S1 and meets {b}, number {place} of S2 in the first transposition that complies."
+    }
 
     c6(players: &str) { En: "Not paired here, so floating down: {players}." }
     c9(unplayed: &str) { En: "Whoever gets the bye has {unplayed} before." }

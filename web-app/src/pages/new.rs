@@ -3,13 +3,14 @@
 use crate::components::{Field, date_field};
 use crate::i18n::setup as t;
 use crate::i18n::words;
-use crate::pages::settings::SystemChoice;
+use crate::pages::settings::system::{RoundsAdvice, SystemChoice, SystemOptions};
 use crate::route::{self, Page, Route};
 use crate::state::Library;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use pairing_core::tournament::{Colour, PairingSystem, RoundNo, Tournament};
+use pairing_core::systems::Prospect;
+use pairing_core::tournament::{Colour, PairingSystem, RoundNo, Settings, Tournament};
 
 /// How the initial-colour comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +42,8 @@ pub fn New() -> impl IntoView {
     let start = RwSignal::new(String::new());
     let end = RwSignal::new(String::new());
     let rounds = RwSignal::new("7".to_owned());
-    let system = RwSignal::new(PairingSystem::Dutch2026);
+    let expected = RwSignal::new(String::new());
+    let settings = RwSignal::new(Settings { system: Some(PairingSystem::Dutch2026), ..Settings::default() });
     let colour = RwSignal::new(FirstColour::ByLot);
     // Complaints come with the first try, not while somebody is still typing.
     let tried = RwSignal::new(false);
@@ -49,6 +51,15 @@ pub fn New() -> impl IntoView {
     name_field.on_load(|input| drop(input.focus()));
 
     let number = Memo::new(move |_| rounds.with(|text| text.trim().parse().ok().and_then(RoundNo::new)));
+    let system =
+        Signal::derive(move || settings.with(|settings| settings.system.unwrap_or(PairingSystem::Dutch2026)));
+    let event = Signal::derive(move || Prospect {
+        players: expected.with(|text| text.trim().parse().unwrap_or(0)),
+        unrated: 0,
+        rounds: number.get(),
+        accelerated: settings.with(|settings| settings.acceleration.is_some()),
+        maxi_tournament: settings.with(|settings| settings.maxi_tournament),
+    });
     let no_name = Memo::new(move |_| name.with(|name| name.trim().is_empty()));
     let reversed = Memo::new(move |_| !end.read().is_empty() && *end.read() < *start.read());
     let complaint = move |wrong: Memo<bool>, words: fn() -> &'static str| {
@@ -67,8 +78,8 @@ pub fn New() -> impl IntoView {
         tournament.info.city = city.get_untracked().trim().to_owned();
         tournament.info.start_date = date_field::from_field(&start.get_untracked());
         tournament.info.end_date = date_field::from_field(&end.get_untracked());
+        tournament.settings = settings.get_untracked();
         tournament.settings.rounds = number.get_untracked();
-        tournament.settings.system = Some(system.get_untracked());
         tournament.settings.initial_colour = Some(colour.get_untracked().decide());
         if let Some(id) = library.create(tournament) {
             route::go(Route::Tournament(id, Page::Players));
@@ -116,23 +127,41 @@ pub fn New() -> impl IntoView {
                     <input class="input" id="end" type="date" aria-describedby="end-hint" bind:value=end />
                 </Field>
             </div>
-            <Field
-                id="rounds"
-                label=t::rounds()
-                hint=t::rounds_hint()
-                complaint=complaint(no_number, t::rounds_wrong)
-            >
-                <input
-                    class="input input-short"
+            <div class="fields">
+                <Field
                     id="rounds"
-                    type="number"
-                    min="1"
-                    max="255"
-                    aria-describedby="rounds-hint"
-                    bind:value=rounds
-                />
-            </Field>
-            <SystemChoice system on_choose=move |chosen| system.set(chosen) />
+                    label=t::rounds()
+                    hint=t::rounds_hint()
+                    complaint=complaint(no_number, t::rounds_wrong)
+                >
+                    <input
+                        class="input input-short"
+                        id="rounds"
+                        type="number"
+                        min="1"
+                        max="255"
+                        aria-describedby="rounds-hint"
+                        bind:value=rounds
+                    />
+                </Field>
+                <Field id="expected" label=t::expected() hint=t::expected_hint()>
+                    <input
+                        class="input input-short"
+                        id="expected"
+                        type="number"
+                        min="2"
+                        aria-describedby="expected-hint"
+                        bind:value=expected
+                    />
+                </Field>
+            </div>
+            <RoundsAdvice event />
+            <SystemChoice
+                system
+                event
+                on_choose=move |chosen| settings.update(|settings| settings.system = Some(chosen))
+            />
+            <SystemOptions settings on_change=move |changed| settings.set(changed) />
             <fieldset class="fieldset">
                 <legend>{t::first_colour()}</legend>
                 <div class="segments segments-fit">

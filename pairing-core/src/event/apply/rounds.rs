@@ -29,8 +29,11 @@ fn check_next(document: &Document, round: RoundNo) -> Result<(), Refused> {
     if next == Some(round) { Ok(()) } else { Err(Refused::NotNextRound { round, next }) }
 }
 
-/// The first earlier round with open boards keeps the next one from being paired.
+/// The first earlier round with open boards keeps the next one from being paired, unless games are adjourned.
 fn check_results_in(document: &Document) -> Result<(), Refused> {
+    if document.tournament.settings.adjourns() {
+        return Ok(());
+    }
     for (i, round) in document.tournament.rounds.iter().enumerate() {
         let boards: Vec<usize> = round.open_boards().collect();
         if let (Some(round), false) = (RoundNo::from_index(i), boards.is_empty()) {

@@ -17,6 +17,8 @@ pub mod procedure;
 #[cfg(test)]
 mod tests;
 
+pub(in crate::systems) use judging::words as criterion;
+
 use super::common::colours::colour_of_higher;
 use super::common::finish::round_pairing;
 use super::common::judge::judge;
@@ -35,8 +37,13 @@ pub struct Burstein2026;
 ///
 /// A tournament that does not say how many rounds it has is taken to end with this one.
 pub fn seeding_rounds(tournament: &Tournament, round: RoundNo) -> usize {
-    let rounds = tournament.settings.rounds.unwrap_or(round).get();
-    (rounds / 2).min(4)
+    seeding_rounds_of(tournament.settings.rounds.unwrap_or(round))
+}
+
+/// [`seeding_rounds`] of an event of so many rounds.
+pub const fn seeding_rounds_of(rounds: RoundNo) -> usize {
+    let half = rounds.get() / 2;
+    if half < 4 { half } else { 4 }
 }
 
 fn is_seeding(tournament: &Tournament, round: RoundNo) -> bool {

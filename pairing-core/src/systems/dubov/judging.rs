@@ -43,17 +43,7 @@ impl Rules for DubovField {
     }
 
     fn words(&self, criterion: &str) -> (&'static str, Unit) {
-        match criterion {
-            "3.1.3" => ("score of the assignee of the bye", Unit::Points),
-            "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
-            "3.1.5" => ("pairing number of the assignee of the bye, largest first", Unit::Count),
-            "C5" => ("upfloaters", Unit::Count),
-            "C6" => ("score differences of pairs with upfloaters", Unit::Points),
-            "C7" => ("players who do not get their colour preference", Unit::Count),
-            "C8" => ("upfloaters who are maximum upfloaters", Unit::Count),
-            "C9" => ("earlier upfloats of maximum upfloaters", Unit::Count),
-            _ => ("upfloaters who upfloated in the previous round", Unit::Count),
-        }
+        words(criterion).unwrap_or(("", Unit::Count))
     }
 }
 
@@ -78,4 +68,20 @@ impl Criteria for DubovField {
     fn order(&self) -> &'static str {
         "3.2.4 to 4.4"
     }
+}
+
+/// What a criterion, or a key of the bye, counts, and how to read the numbers.
+pub(in crate::systems) fn words(criterion: &str) -> Option<(&'static str, Unit)> {
+    Some(match criterion {
+        "3.1.3" => ("score of the assignee of the bye", Unit::Points),
+        "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
+        "3.1.5" => ("pairing number of the assignee of the bye, largest first", Unit::Count),
+        "C5" => ("upfloaters", Unit::Count),
+        "C6" => ("score differences of pairs with upfloaters", Unit::Points),
+        "C7" => ("players who do not get their colour preference", Unit::Count),
+        "C8" => ("upfloaters who are maximum upfloaters", Unit::Count),
+        "C9" => ("earlier upfloats of maximum upfloaters", Unit::Count),
+        "C10" => ("upfloaters who upfloated in the previous round", Unit::Count),
+        _ => return None,
+    })
 }

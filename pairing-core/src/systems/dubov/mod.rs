@@ -18,6 +18,8 @@ pub mod upfloaters;
 #[cfg(test)]
 mod tests;
 
+pub(in crate::systems) use judging::words as criterion;
+
 use super::common::colours::colour_of_higher;
 use super::common::finish::round_pairing;
 use super::common::judge::judge;

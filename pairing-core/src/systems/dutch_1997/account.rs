@@ -5,7 +5,7 @@ use super::fold::Found;
 use super::procedure::{Level, Undone};
 use super::scoregroup::Paired;
 use super::steps::DutchStep;
-use crate::systems::{BracketRecord, CriterionCount, Step, StepKind};
+use crate::systems::{BracketRecord, CriterionCount, Step, StepKind, Unit};
 use crate::tournament::PlayerId;
 
 /// What the record of a scoregroup says. `merged` are those who came into it with their whole scoregroup (C13).
@@ -159,4 +159,16 @@ fn counts(group: &Scoregroup, pairs: &[(usize, usize)], remaining: &[usize]) -> 
         count("B5", number(b5)),
         count("B6", number(both.saturating_sub(b5))),
     ]
+}
+
+/// What a criterion of the [`counts`] counts, and how to read the numbers.
+pub(in crate::systems) fn criterion(name: &str) -> Option<(&'static str, Unit)> {
+    Some(match name {
+        "C14" => ("players who move down", Unit::Count),
+        "B3" => ("score differences of the pairs", Unit::Points),
+        "B4" => ("pairs that do not grant both colour preferences", Unit::Count),
+        "B5" => ("players who float as in the round before", Unit::Count),
+        "B6" => ("players who float as two rounds before", Unit::Count),
+        _ => return None,
+    })
 }

@@ -62,7 +62,7 @@ impl System for Dutch1997 {
 }
 
 /// F9: where the event has it so, adjourned games count as draws for pairing.
-fn with_adjourned_games(tournament: &Tournament) -> Cow<'_, Tournament> {
+pub fn with_adjourned_games(tournament: &Tournament) -> Cow<'_, Tournament> {
     let mut tournament = Cow::Borrowed(tournament);
     if tournament.settings.adjourned_games_are_draws {
         let games = tournament.to_mut().rounds.iter_mut().flat_map(|round| &mut round.games);

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use pairing_core::explain::position_hash;
 use pairing_core::systems::RoundPairing;
 use pairing_core::systems::dutch::Edition;
-use pairing_core::tournament::RoundNo;
+use pairing_core::tournament::{PairingSystem, RoundNo};
 
 /// The certificate of round `round`.
 #[component]
@@ -35,6 +35,7 @@ fn Sheet(known: Known) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let (before, paired) = &*known;
     let explainer = Explainer::new(before, paired);
+    let seeding = explainer.seeding_round();
     let event = frame::name_or_unnamed(&desk.document_now().tournament().info.name);
     let round = match before.settings.rounds {
         Some(rounds) => t::round_of(paired.round, rounds),
@@ -70,8 +71,8 @@ fn Sheet(known: Known) -> impl IntoView {
                     <dd><code id="position">{hash}</code><br /><span class="soft">{t::position_hint()}</span></dd>
                 </div>
             </dl>
-            <h2>{t::criteria_counts()}</h2>
-            {counts(paired)}
+            {seeding.map(|reason| reason_list(vec![reason]))}
+            {counts(&explainer)}
             <h2>{t::pairing()}</h2>
             <table class="table certificate-boards">
                 <thead>
@@ -120,8 +121,18 @@ fn columns(paired: &RoundPairing) -> Vec<String> {
     }
 }
 
-fn counts(paired: &RoundPairing) -> impl IntoView + use<> {
+fn counts(explainer: &Explainer) -> impl IntoView + use<> {
+    let paired = explainer.pairing();
     let system = paired.system;
+    let floats = |bracket: &pairing_core::systems::BracketRecord| match system {
+        PairingSystem::Dubov2026 => bracket.upfloaters.len(),
+        _ => explainer.floaters(bracket).len(),
+    };
+    let (heading, floats_column) = match system {
+        PairingSystem::Dubov2026 => (t::criteria_counts(), t::up_column()),
+        PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => (t::scoregroups(), t::floating_column()),
+        _ => (t::criteria_counts(), t::floats_column()),
+    };
     let columns = columns(paired);
     let head = columns.iter().map(|name| view! { <th scope="col">{name.clone()}</th> }).collect_view();
     let row = |bracket: &pairing_core::systems::BracketRecord| {
@@ -139,7 +150,7 @@ fn counts(paired: &RoundPairing) -> impl IntoView + use<> {
             <tr>
                 <th scope="row">{bracket.score.half_notation()}</th>
                 <td>{bracket.pairs.len()}</td>
-                <td>{bracket.downfloaters.len()}</td>
+                <td>{floats(bracket)}</td>
                 {columns.iter().map(cell).collect_view()}
             </tr>
         }
@@ -149,22 +160,29 @@ fn counts(paired: &RoundPairing) -> impl IntoView + use<> {
         view! { <dt>{name.clone()}</dt><dd>{values::asks(system, name)}</dd> }
     });
     let key = key.collect_view();
+    let counts = !columns.is_empty();
     view! {
+        <h2>{heading}</h2>
         <div class="table-scroll">
             <table class="table certificate-criteria">
                 <thead>
                     <tr>
                         <th scope="col">{t::bracket_column()}</th>
                         <th scope="col">{t::pairs_column()}</th>
-                        <th scope="col">{t::floats_column()}</th>
+                        <th scope="col">{floats_column}</th>
                         {head}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        <p class="soft">{t::criteria_hint()}</p>
-        <dl class="criteria-key" aria-label=t::criteria_key()>{key}</dl>
+        {counts
+            .then(|| {
+                view! {
+                    <p class="soft">{t::criteria_hint()}</p>
+                    <dl class="criteria-key" aria-label=t::criteria_key()>{key}</dl>
+                }
+            })}
     }
 }
 
@@ -174,7 +192,6 @@ mod tests {
     use pairing_core::generate::{Plan, generate};
     use pairing_core::handling::before_round;
     use pairing_core::systems::{Ruleset, pair};
-    use pairing_core::tournament::PairingSystem;
 
     #[test]
     fn the_table_has_the_criteria_that_bite_in_their_order() {

@@ -19,6 +19,8 @@ pub fn CriteriaTable(
     #[prop(into)]
     scrutiny: Signal<Found>,
 ) -> impl IntoView {
+    // Only the editions of the Dutch System say what else a bracket could be.
+    let says_why = Edition::of(system).is_some();
     let row = move |count: &CriterionCount| {
         let name = count.criterion.clone();
         let shown = values::shown(system, &name, &count.value);
@@ -41,7 +43,7 @@ pub fn CriteriaTable(
                 <th scope="row">{name.clone()}</th>
                 <td>{values::asks(system, &name)}</td>
                 <td class="criterion-count">{shown}</td>
-                <td class="criterion-why">{why}</td>
+                {says_why.then(|| view! { <td class="criterion-why">{why}</td> })}
             </tr>
         }
     };
@@ -53,7 +55,7 @@ pub fn CriteriaTable(
                         <th scope="col">{t::criterion()}</th>
                         <th scope="col">{t::criterion_what()}</th>
                         <th scope="col">{t::criterion_now()}</th>
-                        <th scope="col">{t::criterion_limit()}</th>
+                        {says_why.then(|| view! { <th scope="col">{t::criterion_limit()}</th> })}
                     </tr>
                 </thead>
                 <tbody>{record.criteria.iter().map(row).collect_view()}</tbody>
@@ -87,6 +89,9 @@ pub fn Comparison(
     /// The same bracket in the other pairing.
     then: BracketRecord,
 ) -> impl IntoView {
+    if now.criteria.is_empty() {
+        return ().into_any();
+    }
     let mut decided = false;
     let rows: Vec<_> = now
         .criteria
@@ -131,6 +136,7 @@ pub fn Comparison(
             </table>
         </div>
     }
+    .into_any()
 }
 
 /// The first bracket in which two pairings of a round differ, in either.

@@ -33,6 +33,14 @@ fn Part(part: Drawn, mark: Option<(PlayerId, PlayerId)>, last: bool) -> impl Int
         Kind::Bracket => t::fold_bracket(),
         Kind::MdpPairing => t::fold_mdps(),
         Kind::Remainder => t::fold_remainder(),
+        Kind::Subgroups => t::fold_subgroups(),
+        Kind::Ranked => t::fold_ranked(),
+        Kind::Made => t::fold_made(),
+    };
+    let leaves = match part.kind {
+        Kind::Made => t::floats_out(),
+        _ if last => t::gets_the_bye(),
+        _ => t::floats_down(),
     };
     let marked = |line: &Line| {
         let pair = (part.left[line.left].id, part.right[line.right].id);
@@ -50,7 +58,7 @@ fn Part(part: Drawn, mark: Option<(PlayerId, PlayerId)>, last: bool) -> impl Int
             let asked = partner.is_some_and(|(at, _)| asked[at]);
             let trouble = partner.and_then(|(at, _)| part.lines[at].trouble);
             let opponent = partner.map(|(_, seat)| seat.name.clone()).filter(|_| left);
-            view! { <SeatView seat=seat.clone() asked opponent trouble=trouble.filter(|_| left) last /> }
+            view! { <SeatView seat=seat.clone() asked opponent trouble=trouble.filter(|_| left) leaves /> }
         });
         seats.collect_view()
     };
@@ -92,9 +100,9 @@ fn SeatView(
     asked: bool,
     opponent: Option<String>,
     trouble: Option<Trouble>,
-    last: bool,
+    leaves: &'static str,
 ) -> impl IntoView {
-    let Seat { id, bsn, name, points, due, floated, floats_down, exchanged } = seat;
+    let Seat { id, bsn, name, points, value, due, floated, floats_down, exchanged } = seat;
     let here = NodeRef::<html::Li>::new();
     if asked {
         here.on_load(|seat| {
@@ -104,7 +112,6 @@ fn SeatView(
             request_animation_frame(move || seat.scroll_into_view_with_scroll_into_view_options(&options));
         });
     }
-    let down = if last { t::gets_the_bye() } else { t::floats_down() };
     let before = match floated {
         Float::Down => Some(("↧", t::down_before())),
         Float::Up => Some(("↥", t::up_before())),
@@ -129,11 +136,12 @@ fn SeatView(
         >
             <span class="seat-bsn">{bsn}</span>
             <span class="seat-name" title=name.clone()>{name.clone()}</span>
+            {value.map(|value| view! { <span class="seat-value">{value}</span> })}
             {points.map(|points| view! { <span class="seat-points">{points}</span> })}
             {exchanged.then(|| note("⇄", t::exchanged().to_owned(), "seat-note"))}
             {before.map(|(sign, said)| note(sign, said.to_owned(), "seat-note"))}
             {due.map(due_view)}
-            {floats_down.then(|| note("↓", down.to_owned(), "seat-note seat-note-down"))}
+            {floats_down.then(|| note("↓", leaves.to_owned(), "seat-note seat-note-down"))}
             {opponent.map(|name| view! { <span class="out-of-sight">{t::meets(&name)}</span> })}
             {trouble.map(|trouble| view! { <span class="out-of-sight">{trouble_in_words(trouble)}</span> })}
         </li>

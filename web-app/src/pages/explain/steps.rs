@@ -157,13 +157,23 @@ fn bracket(
     });
     let colours: Vec<Reason> = colours.collect();
     let names: Vec<(u32, String)> = members(record).map(|id| (id.0, explainer.name(id))).collect();
-    let float_title = if last { t::step_bye() } else { t::step_floats() };
-    let floats = !record.downfloaters.is_empty();
-    let floating = explainer.names(&record.downfloaters);
+    // In other systems than the Dutch one the bye is settled before anybody is paired.
+    let last = last && (has_halves || system == PairingSystem::Dutch1997);
+    let float_title = match system {
+        _ if last => t::step_bye(),
+        PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => t::step_floats_out(),
+        _ => t::step_floats(),
+    };
+    let floaters = explainer.floaters(record);
+    let floats = !floaters.is_empty();
+    let floating = explainer.names(&floaters);
+    // In the Dubov System nobody floats down.
+    let anybody_can_float = system != PairingSystem::Dubov2026;
+    let counts = !record.criteria.is_empty();
     view! {
         <section>
             <h3>{t::step_who()}</h3>
-            <ul class="reasons">{who(explainer, record).into_iter().map(|said| view! { <li>{said}</li> }).collect_view()}</ul>
+            {reason_list(who(explainer, record))}
         </section>
         {(!has_halves)
             .then(|| {
@@ -190,6 +200,7 @@ fn bracket(
             <ul class="reasons">{altered.into_iter().map(|said| view! { <li>{said}</li> }).collect_view()}</ul>
             <Drawing parts=paired last />
         </section>
+        {anybody_can_float.then(|| view! {
         <section>
             <h3>{float_title}</h3>
             {match floats {
@@ -210,10 +221,16 @@ fn bracket(
                 }
             }}
         </section>
-        <section>
-            <h3>{t::step_criteria()}</h3>
-            <CriteriaTable system record=record.clone() scrutiny />
-        </section>
+        })}
+        {counts
+            .then(|| {
+                view! {
+                    <section>
+                        <h3>{t::step_criteria()}</h3>
+                        <CriteriaTable system record=record.clone() scrutiny />
+                    </section>
+                }
+            })}
         {(!colours.is_empty())
             .then(|| {
                 view! {
@@ -231,12 +248,18 @@ fn members(record: &BracketRecord) -> impl Iterator<Item = pairing_core::tournam
 }
 
 /// Who is in the bracket, and its parameters.
-fn who(explainer: &Explainer, record: &BracketRecord) -> Vec<String> {
+fn who(explainer: &Explainer, record: &BracketRecord) -> Vec<Reason> {
+    if matches!(explainer.system(), PairingSystem::Lim2026 | PairingSystem::FideSwiss1999) {
+        return explainer.lim_scoregroup(record);
+    }
     let residents = record.residents.len();
     let players = if residents == 1 { w::player_1().to_owned() } else { w::players(residents) };
     let mut said = vec![t::step_residents(&players, &points_in_words(record.score))];
     if !record.mdps.is_empty() {
         said.push(t::step_mdps(&explainer.names(&record.mdps)));
+    }
+    if !record.upfloaters.is_empty() {
+        said.push(t::step_upfloaters(&explainer.names(&record.upfloaters)));
     }
     if let Some(shape) = record.shape(explainer.system()) {
         said.push(t::step_parameters(shape.m0, shape.max_pairs, shape.m1));
@@ -244,7 +267,8 @@ fn who(explainer: &Explainer, record: &BracketRecord) -> Vec<String> {
             said.push(t::step_limbo(&explainer.names(&shape.limbo)));
         }
     }
-    said
+    let said = said.into_iter().map(|sentence| Reason { sentence, article: None });
+    explainer.seeding_round().into_iter().chain(said).collect()
 }
 
 /// What was altered from the first candidate.

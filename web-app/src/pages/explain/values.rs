@@ -1,24 +1,17 @@
 //! What criteria count, in words and numbers.
 
 use crate::i18n::explain as t;
-use pairing_core::systems::Unit;
-use pairing_core::systems::dutch::Edition;
-use pairing_core::systems::dutch::criteria::Quality;
+use pairing_core::systems::{Unit, criterion};
 use pairing_core::tournament::{PairingSystem, Points};
-
-/// A criterion of a system by its name; `None` where the system does not tell.
-pub fn quality(system: PairingSystem, name: &str) -> Option<Quality> {
-    Edition::of(system)?.quality.iter().find(|q| q.name == name).copied()
-}
 
 /// What a criterion of a system counts; nothing where the system does not tell.
 pub fn asks(system: PairingSystem, name: &str) -> &'static str {
-    quality(system, name).map_or("", |q| q.criterion.asks())
+    criterion(system, name).map_or("", |(asks, _)| asks)
 }
 
 /// The numbers of a criterion, read as they are meant.
 pub fn shown(system: PairingSystem, name: &str, value: &[i32]) -> String {
-    let unit = quality(system, name).map_or(Unit::Count, |q| q.criterion.unit());
+    let unit = criterion(system, name).map_or(Unit::Count, |(_, unit)| unit);
     let points = |value: &[i32]| {
         let each = value.iter().map(|&tenths| match tenths {
             i32::MAX => t::without_limit().to_owned(),
@@ -50,5 +43,8 @@ mod tests {
         assert_eq!(shown(system, "C18", &[i32::MAX, 5]), "floats on, ½");
         assert_eq!(shown(system, "C99", &[3]), "3");
         assert_eq!(asks(PairingSystem::Dutch2017, "C.5"), "downfloaters");
+        assert_eq!(asks(PairingSystem::Dubov2026, "C5"), "upfloaters");
+        assert_eq!(shown(PairingSystem::Dubov2026, "C6", &[15, 5]), "1½, ½");
+        assert_eq!(asks(PairingSystem::Lim2026, "C5"), "");
     }
 }

@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use pairing_core::event::{Basis, Command, Entrant, Origin, Pairing, Person, apply};
     use pairing_core::systems::{Ruleset, pair};
-    use pairing_core::tournament::{GameResult, PlayerId, RequestedBye, Tournament};
+    use pairing_core::tournament::{GameResult, PairingSystem, PlayerId, RequestedBye, Settings, Tournament};
     use std::collections::BTreeSet;
 
     fn round(n: usize) -> RoundNo {
@@ -201,6 +201,30 @@ mod tests {
         assert_eq!(at(&d, 2), (Stage::Published, to_the_end));
         fill(&mut d, 2);
         assert_eq!(at(&d, 2), (Stage::Published, Some(Step::free(Action::Standings))));
+    }
+
+    #[test]
+    fn adjourned_games_wait_but_not_beyond_the_end() {
+        let mut d = new_event(2, 6);
+        let mut settings = d.tournament().settings.clone();
+        settings.system = Some(PairingSystem::Dutch1997);
+        settings.adjourned_games_are_draws = true;
+        done(&mut d, Command::SetSettings(settings));
+        draft(&mut d);
+        publish(&mut d);
+        assert_eq!(at(&d, 1).1, Some(Step::free(Action::Pair(round(2)))), "every game is open");
+        draft(&mut d);
+        publish(&mut d);
+        let to_the_end = Some(Step { action: Action::Standings, blocked: open(&d) });
+        fill(&mut d, 2);
+        assert_eq!((at(&d, 2).1, open(&d).is_some()), (to_the_end, true), "round 1 is still open");
+        // Another system asks for the results.
+        let mut d = new_event(2, 6);
+        let settings = Settings { adjourned_games_are_draws: true, ..d.tournament().settings.clone() };
+        done(&mut d, Command::SetSettings(settings));
+        draft(&mut d);
+        publish(&mut d);
+        assert!(matches!(at(&d, 1).1, Some(Step { blocked: Some(Blocked::Open(_)), .. })));
     }
 
     #[test]

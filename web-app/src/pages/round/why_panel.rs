@@ -99,10 +99,12 @@ fn BoardReasons(known: Known, pair: (PlayerId, PlayerId)) -> impl IntoView {
     let drawing = explainer.bracket_of(white, black).map(|place| {
         let brackets = &known.1.justification.brackets;
         let parts = drawn(&explainer, &brackets[place], Which::Paired);
-        let has_halves = brackets[place].shape(explainer.system()).is_some();
+        let has_halves = parts.iter().any(|part| part.kind.has_halves());
+        // In other systems the bye is settled before anybody is paired.
+        let last = has_halves && place + 1 == brackets.len();
         view! {
             <div class="why-drawing">
-                <Drawing parts mark=Some(pair) last=place + 1 == brackets.len() />
+                <Drawing parts mark=Some(pair) last />
             </div>
             {has_halves.then(|| view! { <p class="soft fold-hint">{e::fold_hint()}</p> })}
         }
@@ -135,11 +137,16 @@ fn board_reasons(why: WhyBoard, drawing: impl IntoView) -> impl IntoView {
         };
         view! { <dt>{name}</dt><dd>{shown}</dd> }
     });
-    let criteria = if why.criteria.is_empty() {
-        view! { <p>{t::why_nothing_accepted()}</p> }.into_any()
-    } else {
-        reason_list(why.criteria).into_any()
-    };
+    let criteria = why.criteria.map(|criteria| {
+        let said = match criteria.is_empty() {
+            true => view! { <p>{t::why_nothing_accepted()}</p> }.into_any(),
+            false => reason_list(criteria).into_any(),
+        };
+        view! {
+            <h3>{t::why_criteria()}</h3>
+            {said}
+        }
+    });
     view! {
         <h3>{t::why_pairing()}</h3>
         {reason_list(why.pairing)}
@@ -148,7 +155,6 @@ fn board_reasons(why: WhyBoard, drawing: impl IntoView) -> impl IntoView {
         {reason_list(vec![why.colours])}
         <h3>{t::colours_so_far()}</h3>
         <dl class="why-histories">{histories.collect_view()}</dl>
-        <h3>{t::why_criteria()}</h3>
         {criteria}
     }
 }
@@ -164,7 +170,7 @@ pub fn reason_list(reasons: Vec<Reason>) -> impl IntoView {
         view! {
             <li>
                 {reason.sentence}
-                {reason.article.map(|article| view! { " "<span class="article">{article.to_string()}</span> })}
+                {reason.article.map(|article| view! { " "<span class="article">{article}</span> })}
             </li>
         }
     };

@@ -1,6 +1,7 @@
 //! Rounds, system, initial-colour.
 
-use super::{SystemChoice, changed};
+use super::changed;
+use super::system::{RoundsAdvice, SystemChoice, SystemOptions};
 use crate::components::{Confirm, Field};
 use crate::i18n::setup as t;
 use crate::i18n::words;
@@ -8,8 +9,8 @@ use crate::pages::new::by_lot;
 use crate::state::Desk;
 use leptos::prelude::*;
 use pairing_core::event::Command;
-use pairing_core::systems::Ruleset;
-use pairing_core::tournament::{Colour, PairingSystem, RoundNo};
+use pairing_core::systems::{Prospect, Ruleset};
+use pairing_core::tournament::{Colour, PairingSystem, RoundNo, Settings};
 
 /// What is decided before round 1.
 #[component]
@@ -19,6 +20,7 @@ pub(super) fn Rules() -> impl IntoView {
             <h2>{t::rules()}</h2>
             <Rounds />
             <System />
+            <Options />
             <FirstColour />
         </section>
     }
@@ -28,6 +30,7 @@ pub(super) fn Rules() -> impl IntoView {
 fn Rounds() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let rounds = desk.select(|document| document.tournament().settings.rounds);
+    let event = desk.select(|document| Prospect::of(document.tournament()));
     let complaint = RwSignal::new(None::<String>);
     let store = move |event| {
         let text = event_target_value(&event);
@@ -59,6 +62,7 @@ fn Rounds() -> impl IntoView {
                 on:change=store
             />
         </Field>
+        <RoundsAdvice event />
     }
 }
 
@@ -72,7 +76,24 @@ fn System() -> impl IntoView {
         let command = Command::SetSettings(settings);
         confirm.dispatch(desk, command, t::change_title(), t::change_action(), || ());
     };
-    view! { <SystemChoice system on_choose=choose /> }
+    let event = desk.select(|document| Prospect::of(document.tournament()));
+    view! { <SystemChoice system event on_choose=choose /> }
+}
+
+#[component]
+fn Options() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let confirm = expect_context::<Confirm>();
+    let settings = desk.select(|document| document.tournament().settings.clone());
+    let shown = RwSignal::new(settings.get_untracked());
+    Effect::new(move || shown.set(settings.get()));
+    let change = move |changed: Settings| {
+        let command = Command::SetSettings(changed);
+        confirm.dispatch(desk, command, t::change_title(), t::change_action(), || ());
+        // Refused or not yet confirmed: the box shows what holds.
+        shown.notify();
+    };
+    view! { <SystemOptions settings=shown on_change=change /> }
 }
 
 #[component]
