@@ -150,25 +150,23 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
         prop::option::of(0..4_usize),
         prop::option::of(prop_oneof![Just(Colour::White), Just(Colour::Black)]),
         point_system(),
-        select(vec![
-            None,
-            Some(PairingSystem::Dutch2026),
-            Some(PairingSystem::Dutch2017),
-            Some(PairingSystem::Dubov2026),
-            Some(PairingSystem::Burstein2026),
-        ]),
+        prop::option::of(select(PairingSystem::ALL.to_vec())),
+        any::<[bool; 3]>(),
         select(vec![None, Some(""), Some("BH-C1,BH,DE-P,KS-L-1,AOB-F"), Some("SOR-C1-E,PS-E,LOT,PTS")]),
     )
-        .prop_map(move |(more, initial_colour, points, system, ties)| Settings {
+        .prop_map(move |(more, initial_colour, points, system, [maxi, youth, adjourned], ties)| Settings {
             rounds: more.and_then(|more| RoundNo::new((paired + more).max(1))),
             initial_colour,
             points,
             system,
+            acceleration: None,
+            maxi_tournament: maxi,
+            youth_championship: youth,
+            adjourned_games_are_draws: adjourned,
             tie_breaks: TieBreakRules {
                 order: ties.map(|codes| parse_list(codes).expect("codes that exist")),
                 ..TieBreakRules::default()
             },
-            ..Settings::default()
         })
 }
 

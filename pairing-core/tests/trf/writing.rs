@@ -177,13 +177,15 @@ fn points_go_to_the_records_that_can_say_them() {
 }
 
 #[test]
-fn systems_without_a_code_are_not_said() {
+fn systems_without_a_code_are_said_in_a_comment() {
     for system in [PairingSystem::Dutch1997, PairingSystem::FideSwiss1999, PairingSystem::Lim2026] {
         let mut event = event();
         event.settings.system = Some(system);
         let written = trf::write(&event, Dialect::Trf26);
-        assert_problem(&written, Severity::Warning, system.title());
+        assert_problem(&written, Severity::Note, system.title());
         assert!(lines(&written, "192").is_empty());
+        assert_eq!(lines(&written, "### Crosstable").len(), 1);
+        assert_eq!(trf::read(&written.text).tournament.settings.system, Some(system));
     }
 }
 

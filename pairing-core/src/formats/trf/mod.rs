@@ -26,6 +26,7 @@ mod boards;
 mod dates;
 mod line;
 mod log;
+mod own;
 mod read;
 mod system;
 mod ties;

@@ -1,4 +1,4 @@
-//! Baku acceleration that record 192 asks for: the virtual points that the file leaves to be computed (C.04.7).
+//! Baku acceleration that a record asks for: the virtual points that the file leaves to be computed (C.04.7).
 
 use crate::formats::trf::log::Log;
 use crate::handling::acceleration::{last_in_round_1, renew};
@@ -6,12 +6,14 @@ use crate::problem::Place;
 use crate::tournament::{Acceleration, ByeKind, PlayerId, Points, RequestedBye, Round, RoundNo, Tournament};
 use std::collections::BTreeMap;
 
-/// A record 192 that asks for Baku acceleration.
+/// A record that asks for Baku acceleration: 192, or a comment of our own.
 pub(super) struct Baku {
-    /// Where its code stands.
+    /// Where it asks.
     pub(super) place: Place,
-    /// The code.
-    pub(super) code: String,
+    /// The name of the record.
+    pub(super) tag: &'static str,
+    /// What it says.
+    pub(super) says: String,
 }
 
 /// Accelerates the event and computes the virtual points of the rounds for which the file gives none. Where it gives
@@ -49,12 +51,14 @@ pub(super) fn accelerate(baku: Baku, tournament: &mut Tournament, log: &mut Log)
         log.warning(
             baku.place,
             format!(
-                "192: “{}” asks for Baku acceleration, but in round {round} the virtual points of the file (250 or \
+                "{}: “{}” asks for Baku acceleration, but in round {round} the virtual points of the file (250 or \
                  XXA) are others; they are used as they are",
-                baku.code
+                baku.tag, baku.says
             ),
         );
-        tournament.other_records.push(format!("192 {}", baku.code));
+        if baku.tag == "192" {
+            tournament.other_records.push(format!("192 {}", baku.says));
+        }
         return;
     }
     tournament.settings.acceleration = Some(Acceleration::Baku);
@@ -67,7 +71,7 @@ pub(super) fn accelerate(baku: Baku, tournament: &mut Tournament, log: &mut Log)
     let of = if first == last { format!("round {first}") } else { format!("rounds {first} to {last}") };
     log.note(
         baku.place,
-        format!("192: the file has no virtual points for {of}; they are computed by C.04.7{late}"),
+        format!("{}: the file has no virtual points for {of}; they are computed by C.04.7{late}", baku.tag),
     );
     let filled = fill(&computed, tournament, &unsaid);
     tournament.virtual_points = filled;

@@ -16,7 +16,7 @@ mod ties;
 
 use super::line::{Line, lines};
 use super::log::Log;
-use super::{ReadTrf, boards};
+use super::{ReadTrf, boards, own};
 use crate::problem::{Place, Severity};
 use crate::tournament::{EventInfo, PlayerId, Tournament, Tpn};
 use player::Row;
@@ -80,9 +80,9 @@ const LATER: [&str; 24] = [
     "XXA", "XXP", "XXZ", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU",
 ];
 
-/// Whether a record of this name is understood, and so never stands among the records kept as they are.
-pub(super) fn is_understood(tag: &str) -> bool {
-    tag == "001" || heading::TAGS.contains(&tag) || LATER.contains(&tag)
+/// Whether a line of this name is understood, and so never stands among the records kept as they are.
+pub(super) fn is_understood(tag: &str, line: &str) -> bool {
+    tag == "001" || own::parse(line).is_some() || heading::TAGS.contains(&tag) || LATER.contains(&tag)
 }
 
 struct Records {
@@ -106,7 +106,7 @@ fn sort_lines(text: &str, log: &mut Log) -> Records {
             records.rows.extend(player::read(line, log));
         } else if heading::TAGS.contains(&tag.as_str()) {
             heading::read(&tag, &line, &mut records.info, log);
-        } else if LATER.contains(&tag.as_str()) {
+        } else if LATER.contains(&tag.as_str()) || own::parse(text).is_some() {
             records.lines.push(Record { tag, line });
         } else {
             let name = if is_record(&tag, &line) { tag } else { String::new() };

@@ -2,8 +2,9 @@
 
 use super::baku::Baku;
 use super::{Record, of, points, ties};
-use crate::formats::trf::line::number;
+use crate::formats::trf::line::{Line, number};
 use crate::formats::trf::log::Log;
+use crate::formats::trf::own::{self, Own};
 use crate::formats::trf::system;
 use crate::tournament::{Colour, EventInfo, PairingSystem, RoundNo, Settings};
 
@@ -26,7 +27,18 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
     kept.extend(unknown_result);
     let (system, baku) = pairing_system(records, info, &mut kept, log);
     let tie_breaks = ties::read(records, &mut kept, log);
-    let settings = Settings { rounds, initial_colour, points, system, tie_breaks, ..Settings::default() };
+    let says = |option: Own| comments(records).any(|(own, _)| own == option);
+    let settings = Settings {
+        rounds,
+        initial_colour,
+        points,
+        system,
+        acceleration: None,
+        maxi_tournament: says(Own::MaxiTournament),
+        youth_championship: says(Own::YouthChampionship),
+        tie_breaks,
+        adjourned_games_are_draws: says(Own::AdjournedGamesAreDraws),
+    };
     ReadSettings { settings, ranks_by_position, baku, kept }
 }
 
@@ -86,7 +98,12 @@ fn initial_colour(records: &[Record], log: &mut Log) -> (Option<Colour>, bool) {
     (colour, by_position)
 }
 
-/// Record 192; without one a code in record 092, where some engines write it.
+/// The comment records of our own.
+fn comments<'a>(records: &'a [Record]) -> impl Iterator<Item = (Own, &'a Line)> {
+    of(records, &["###"]).filter_map(|(_, line)| Some((own::parse(&line.rest(1))?, line)))
+}
+
+/// Record 192; without one a comment of our own, or a code in record 092, where some engines write it.
 fn pairing_system(
     records: &[Record],
     info: &EventInfo,
@@ -114,10 +131,30 @@ fn pairing_system(
                 );
                 kept.push(format!("192 {code}"));
             }
-            Some(read) if read.baku => baku = Some(Baku { place: line.place(5), code }),
+            Some(read) if read.baku => baku = Some(Baku { place: line.place(5), tag: "192", says: code }),
             Some(_) => {}
         }
     }
-    let system = found.unwrap_or_else(|| system::parse(&info.kind, &info.start_date)?.system);
-    (system, baku)
+    let own = comments(records).find_map(|(own, line)| match own {
+        Own::System(system) => Some((system, line)),
+        _ => None,
+    });
+    if let (Some(Some(system)), Some((other, line))) = (found, own)
+        && system != other
+    {
+        let (system, other) = (system.title(), other.title());
+        log.warning(
+            line.whole(),
+            format!("record 192 says {system}, this comment {other}; {system} is kept"),
+        );
+    }
+    let without_192 = || match own {
+        Some((system, _)) => Some(system),
+        None => system::parse(&info.kind, &info.start_date)?.system,
+    };
+    let accelerated = comments(records).find(|(own, _)| *own == Own::Baku);
+    if let (None, Some((_, line))) = (&baku, accelerated) {
+        baku = Some(Baku { place: line.whole(), tag: "###", says: line.rest(5) });
+    }
+    (found.unwrap_or_else(without_192), baku)
 }

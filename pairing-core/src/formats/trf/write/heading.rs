@@ -2,6 +2,7 @@
 
 use super::{Text, on_one_line};
 use crate::formats::trf::log::Log;
+use crate::formats::trf::own::{self, Own};
 use crate::formats::trf::{Dialect, dates, system, ties};
 use crate::tournament::{Colour, TieBreakEdition, Tournament};
 
@@ -75,6 +76,7 @@ fn round_dates(dates: &[String], text: &mut Text, log: &mut Log) {
 /// Rounds, initial-colour, system, tie-breaks.
 fn settings(tournament: &Tournament, dialect: Dialect, text: &mut Text, log: &mut Log) {
     let settings = &tournament.settings;
+    own::options(settings).for_each(|option| text.line(own::line(option)));
     if let Some(rounds) = settings.rounds {
         text.line(match dialect {
             Dialect::Trf16 => format!("XXR {rounds}"),
@@ -138,13 +140,18 @@ fn pairing_system(tournament: &Tournament, text: &mut Text, log: &mut Log) {
             text.line(format!("192 {}", system::with_baku(code)));
         }
         Some(code) => text.line(format!("192 {code}")),
-        None => log.warning(
-            None,
-            format!(
-                "record 192 has no code for the {}: the file does not say by which system it is paired. \
-                 Name it in the type of tournament",
-                system.title()
-            ),
-        ),
+        None => {
+            log.note(
+                None,
+                format!(
+                    "record 192 has no code for the {}: a comment (###) says it, which only Crosstable reads",
+                    system.title()
+                ),
+            );
+            text.line(own::line(Own::System(system)));
+            if settings.acceleration.is_some() {
+                text.line(own::line(Own::Baku));
+            }
+        }
     }
 }

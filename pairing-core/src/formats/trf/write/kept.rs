@@ -22,7 +22,7 @@ pub(super) fn write(tournament: &Tournament, numbers: &Numbers, text: &mut Text,
             "192" => says_system(tournament) == Some(&record) || tournament.settings.system.is_none(),
             "202" | "212" => says_ties(tournament, &record).unwrap_or(true),
             "162" => line.rest(4).starts_with(['X', 'x']),
-            _ => !read::is_understood(&tag) && !record.trim().is_empty(),
+            _ => !read::is_understood(&tag, &record) && !record.trim().is_empty(),
         };
         if keep {
             text.verbatim(&record);
