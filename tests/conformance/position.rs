@@ -65,6 +65,7 @@ fn hand_made() -> Vec<Position> {
         "4-3-3-largest-leaves-s1",
         "4-3-4-smallest-joins-s1",
         "5-2-2-wider-difference",
+        "5-2-5-the-absent-keep-their-numbers",
         "5-2-5-who-has-only-asked-for-byes",
         "c03-one-topscorer-is-enough",
         "c09-bye-two-brackets-above-the-last",

@@ -183,6 +183,10 @@ fn settings(document: &Document, new: &Settings) -> String {
     if new.tie_breaks != old.tie_breaks {
         words.push(ties(&new.tie_breaks));
     }
+    if new.absent_keep_numbers != old.absent_keep_numbers {
+        let counted = if new.absent_keep_numbers { "counted with" } else { "counted without" };
+        words.push(format!("numbers for the colours {counted} those who never came"));
+    }
     if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
 }
 

@@ -236,6 +236,11 @@ pub struct Settings {
     /// round is paired only when all results are there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub adjourned_games_are_draws: bool,
+    /// Whether those who have never arrived keep their numbers when the parity of numbers decides colours (C.04.3
+    /// article 5.2.5 and its like). Else, as a ruling of 2026 is reported to have it, the numbers are counted among
+    /// those who have been paired.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub absent_keep_numbers: bool,
     /// How ties are broken. Nothing of it concerns the pairing.
     #[serde(default, skip_serializing_if = "TieBreakRules::is_undecided")]
     pub tie_breaks: TieBreakRules,

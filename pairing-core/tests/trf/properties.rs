@@ -151,23 +151,29 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
         prop::option::of(prop_oneof![Just(Colour::White), Just(Colour::Black)]),
         point_system(),
         prop::option::of(select(PairingSystem::ALL.to_vec())),
-        any::<[bool; 3]>(),
+        any::<[bool; 4]>(),
         select(vec![None, Some(""), Some("BH-C1,BH,DE-P,KS-L-1,AOB-F"), Some("SOR-C1-E,PS-E,LOT,PTS")]),
+        select(TieBreakEdition::ALL.to_vec()),
     )
-        .prop_map(move |(more, initial_colour, points, system, [maxi, youth, adjourned], ties)| Settings {
-            rounds: more.and_then(|more| RoundNo::new((paired + more).max(1))),
-            initial_colour,
-            points,
-            system,
-            acceleration: None,
-            maxi_tournament: maxi,
-            youth_championship: youth,
-            adjourned_games_are_draws: adjourned,
-            tie_breaks: TieBreakRules {
-                order: ties.map(|codes| parse_list(codes).expect("codes that exist")),
-                ..TieBreakRules::default()
+        .prop_map(
+            move |(more, initial_colour, points, system, [maxi, youth, adjourned, absent], ties, edition)| {
+                Settings {
+                    rounds: more.and_then(|more| RoundNo::new((paired + more).max(1))),
+                    initial_colour,
+                    points,
+                    system,
+                    acceleration: None,
+                    maxi_tournament: maxi,
+                    youth_championship: youth,
+                    adjourned_games_are_draws: adjourned,
+                    absent_keep_numbers: absent,
+                    tie_breaks: TieBreakRules {
+                        order: ties.map(|codes| parse_list(codes).expect("codes that exist")),
+                        edition,
+                    },
+                }
             },
-        })
+        )
 }
 
 type Choice = (Index, Index, bool);

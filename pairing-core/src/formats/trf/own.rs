@@ -3,7 +3,7 @@
 //! One thing on each line: `### Crosstable system lim`, `### Crosstable maxi-tournament`. A line that is none of them
 //! is an ordinary comment.
 
-use crate::tournament::{PairingSystem, Settings};
+use crate::tournament::{PairingSystem, Settings, TieBreakEdition};
 
 const START: &str = "### Crosstable ";
 
@@ -12,6 +12,8 @@ const START: &str = "### Crosstable ";
 pub(super) enum Own {
     /// By which system the event is paired; written where record 192 has no code for it.
     System(PairingSystem),
+    /// By which edition ties are broken; written where it is not the one in force.
+    TieBreaks(TieBreakEdition),
     /// Baku acceleration of such a system.
     Baku,
     /// [`Settings::maxi_tournament`].
@@ -20,14 +22,17 @@ pub(super) enum Own {
     YouthChampionship,
     /// [`Settings::adjourned_games_are_draws`].
     AdjournedGamesAreDraws,
+    /// [`Settings::absent_keep_numbers`].
+    AbsentKeepNumbers,
 }
 
 /// The lines that stand for one thing and nothing more.
-const FLAGS: [(Own, &str); 4] = [
+const FLAGS: [(Own, &str); 5] = [
     (Own::Baku, "acceleration baku"),
     (Own::MaxiTournament, "maxi-tournament"),
     (Own::YouthChampionship, "youth-championship"),
     (Own::AdjournedGamesAreDraws, "adjourned-games-are-draws"),
+    (Own::AbsentKeepNumbers, "absent-keep-numbers"),
 ];
 
 /// Reads a line; `None` for any other comment.
@@ -36,16 +41,22 @@ pub(super) fn parse(line: &str) -> Option<Own> {
     if let Some(key) = words.strip_prefix("system ") {
         return PairingSystem::from_key(key).map(Own::System);
     }
+    if let Some(key) = words.strip_prefix("tie-breaks ") {
+        return TieBreakEdition::from_key(key).map(Own::TieBreaks);
+    }
     FLAGS.into_iter().find(|(_, text)| *text == words).map(|(own, _)| own)
 }
 
 /// The line.
 pub(super) fn line(own: Own) -> String {
-    if let Own::System(system) = own {
-        return format!("{START}system {}", system.key());
+    match own {
+        Own::System(system) => format!("{START}system {}", system.key()),
+        Own::TieBreaks(edition) => format!("{START}tie-breaks {}", edition.key()),
+        flag => {
+            let words = FLAGS.into_iter().find(|(own, _)| *own == flag).map_or("", |(_, text)| text);
+            format!("{START}{words}")
+        }
     }
-    let words = FLAGS.into_iter().find(|(flag, _)| *flag == own).map_or("", |(_, text)| text);
-    format!("{START}{words}")
 }
 
 /// The options of an event that have a line each.
@@ -54,6 +65,7 @@ pub(super) fn options(settings: &Settings) -> impl Iterator<Item = Own> {
         (settings.maxi_tournament, Own::MaxiTournament),
         (settings.youth_championship, Own::YouthChampionship),
         (settings.adjourned_games_are_draws, Own::AdjournedGamesAreDraws),
+        (settings.absent_keep_numbers, Own::AbsentKeepNumbers),
     ];
     options.into_iter().filter(|(is_set, _)| *is_set).map(|(_, own)| own)
 }
@@ -65,7 +77,8 @@ mod tests {
     #[test]
     fn every_line_is_read_as_written() {
         let systems = PairingSystem::ALL.into_iter().map(Own::System);
-        for own in systems.chain(FLAGS.into_iter().map(|(own, _)| own)) {
+        let editions = TieBreakEdition::ALL.into_iter().map(Own::TieBreaks);
+        for own in systems.chain(editions).chain(FLAGS.into_iter().map(|(own, _)| own)) {
             assert_eq!(parse(&line(own)), Some(own), "{}", line(own));
             assert!(line(own).len() > START.len(), "{own:?} has no words");
         }

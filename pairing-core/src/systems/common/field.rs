@@ -182,7 +182,8 @@ pub fn pairing_score(tournament: &Tournament, history: &History, round: RoundNo)
 /// Who has an odd number for the initial-colour.
 ///
 /// Counted in TPN order are those who are paired now or were paired before (a game, played or not, or the
-/// pairing-allocated bye): who has never arrived holds no number yet.
+/// pairing-allocated bye): who has never arrived holds no number yet. Where the event says otherwise
+/// (`absent_keep_numbers`), all are counted.
 pub fn odd_numbers(
     tournament: &Tournament,
     histories: &[History],
@@ -191,11 +192,12 @@ pub fn odd_numbers(
     let was_paired = |h: &History| {
         h.rounds.iter().any(|s| matches!(s, Spent::Paired { .. } | Spent::Bye(ByeKind::PairingAllocated)))
     };
+    let everybody = tournament.settings.absent_keep_numbers;
     let mut arrived: Vec<(Tpn, PlayerId)> = tournament
         .players
         .iter()
         .zip(histories)
-        .filter(|(p, h)| paired.binary_search(&p.id).is_ok() || was_paired(h))
+        .filter(|(p, h)| everybody || paired.binary_search(&p.id).is_ok() || was_paired(h))
         .map(|(p, _)| (p.tpn, p.id))
         .collect();
     arrived.sort();

@@ -26,7 +26,10 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
     let (points, unknown_result) = points::read(records, log);
     kept.extend(unknown_result);
     let (system, baku) = pairing_system(records, info, &mut kept, log);
-    let tie_breaks = ties::read(records, &mut kept, log);
+    let mut tie_breaks = ties::read(records, &mut kept, log);
+    tie_breaks.edition = comments(records)
+        .find_map(|(own, _)| if let Own::TieBreaks(edition) = own { Some(edition) } else { None })
+        .unwrap_or_default();
     let says = |option: Own| comments(records).any(|(own, _)| own == option);
     let settings = Settings {
         rounds,
@@ -38,6 +41,7 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
         youth_championship: says(Own::YouthChampionship),
         tie_breaks,
         adjourned_games_are_draws: says(Own::AdjournedGamesAreDraws),
+        absent_keep_numbers: says(Own::AbsentKeepNumbers),
     };
     ReadSettings { settings, ranks_by_position, baku, kept }
 }

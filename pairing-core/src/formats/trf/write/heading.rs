@@ -104,13 +104,7 @@ fn how_ties_are_broken(tournament: &Tournament, text: &mut Text, log: &mut Log) 
         text.line(ties::written(order));
     }
     if rules.edition != TieBreakEdition::default() {
-        log.note(
-            None,
-            format!(
-                "the file cannot say that ties are broken by an older edition ({})",
-                rules.edition.title()
-            ),
-        );
+        text.line(own::line(Own::TieBreaks(rules.edition)));
     }
     if !tournament.lots.is_empty() {
         log.note(
