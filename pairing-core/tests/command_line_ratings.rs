@@ -121,15 +121,23 @@ fn norms_say_what_is_missed_and_what_is_not_looked_at() {
 
 #[test]
 fn categories_have_tables_of_their_own() {
-    let arguments =
-        ["categories", "-", "--category", "Youth=born:2008-", "--category", "Strong=rating:1900-;sex:w"];
+    let arguments = [
+        "categories",
+        "-",
+        "--category",
+        "Youth=born:2008-",
+        "--category",
+        "Strong=rating:1900-;sex:w",
+        "--tie-breaks",
+        "WIN,BH/C1",
+    ];
     let (code, tables, messages) = pairing(&arguments, EVENT);
     assert_eq!((code, messages.as_str()), (0, ""));
     assert_eq!(
         tables,
-        "Youth\nRank\tOverall\tStartNo\tName\tPTS\n1\t4\t3\tCleo\t0.0\n\
+        "Youth\nRank\tOverall\tStartNo\tName\tPTS\tWIN\tBH/C1\n1\t4\t3\tCleo\t0.0\t0\t1.5\n\
          –\t\t\tBen\tthe birth date is not known\n–\t\t\tDan\tthe birth date is not known\n\n\
-         Strong\nRank\tOverall\tStartNo\tName\tPTS\n1\t2\t2\tBen\t1.5\n"
+         Strong\nRank\tOverall\tStartNo\tName\tPTS\tWIN\tBH/C1\n1\t1\t2\tBen\t1.5\t1\t1.5\n"
     );
 }
 
@@ -216,7 +224,10 @@ fn a_saved_tournament_has_its_own_categories_prizes_and_k() {
     let (code, list, _) = pairing(&["prizes", "-", "--prizes", "by-rank:7"], SAVED);
     assert!(code == 0 && list.contains("\tAda\t1.0\t7.00\t") && !list.contains("Ben"), "{list}");
     let (_, tables, _) = pairing(&["categories", "-"], SAVED);
-    assert!(tables.starts_with("U18\nRank\tOverall\tStartNo\tName\tPTS\n1\t2\t2\tBen\t0.0\n"), "{tables}");
+    assert!(
+        tables.starts_with("U18\nRank\tOverall\tStartNo\tName\tPTS\tBH-C1\tBH\tSB\n1\t2\t2\tBen\t0.0\t"),
+        "{tables}"
+    );
     let (_, ratings, _) = pairing(&["ratings", "-"], SAVED);
     assert!(ratings.contains("1\tAda\t2000\t1\t1\t0.50\t40\t+20\t2020\t2800\tK: given\n"), "{ratings}");
 

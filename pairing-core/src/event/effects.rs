@@ -39,6 +39,8 @@ pub enum Effect {
     ForbiddenChanged { groups: usize },
     /// A category disappears.
     CategoryDeleted { name: String },
+    /// So many categories lose a player.
+    CategoriesChanged { categories: usize },
     /// So many prizes disappear.
     PrizesDeleted { prizes: usize },
     /// So many players get another TPN, though a round is paired or drafted.
@@ -198,6 +200,12 @@ fn categories(before: &Document, after: &Document, command: &Command, effects: &
         let gone = old.categories.iter().filter(|category| !new.categories.contains(category));
         effects.extend(gone.map(|category| Effect::CategoryDeleted { name: category.name.clone() }));
     }
+    if matches!(command, Command::RemovePlayer(_)) {
+        let categories = old.categories.iter().filter(|category| !new.categories.contains(category)).count();
+        if categories > 0 {
+            effects.push(Effect::CategoriesChanged { categories });
+        }
+    }
     let prizes = |t: &Tournament| t.prizes.funds.iter().map(|fund| fund.amounts.len()).sum::<usize>();
     let lost = prizes(old).saturating_sub(prizes(new));
     if lost > 0 {
@@ -256,6 +264,10 @@ impl fmt::Display for Effect {
                 write!(f, "{} will change.", counted(*groups, "forbidden group"))
             }
             Effect::CategoryDeleted { name } => write!(f, "The category {name} will be deleted."),
+            Effect::CategoriesChanged { categories: 1 } => f.write_str("1 category will lose a player."),
+            Effect::CategoriesChanged { categories } => {
+                write!(f, "{categories} categories will lose a player.")
+            }
             Effect::PrizesDeleted { prizes } => {
                 write!(f, "{} will be deleted.", counted(*prizes, "prize"))
             }

@@ -194,6 +194,9 @@ fn a_player_removed_leaves_the_categories_and_no_draft_is_outdated() {
     let ada = desk.id("Ada");
     desk.ok(Command::AddCategory(of("Guests", &[ada])));
     assert!(desk.document().draft().is_some_and(|d| d.outdated.is_empty()), "categories pair nobody");
-    desk.ok(Command::RemovePlayer(ada));
+    let remove = Command::RemovePlayer(ada);
+    let told: Vec<String> = effects(desk.document(), &remove).iter().map(ToString::to_string).collect();
+    assert!(told.contains(&"1 category will lose a player.".to_owned()), "{told:?}");
+    desk.ok(remove);
     assert_eq!(desk.tournament().categories[1].members, Members::Are(vec![]));
 }

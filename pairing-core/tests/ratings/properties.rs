@@ -1,6 +1,8 @@
 //! What holds of any event.
 
-use crate::field::event;
+use crate::field::{event, player};
+use pairing_core::norms::{self, words::sentence};
+use pairing_core::ratings::words::account;
 use pairing_core::ratings::{Edition, Outcome, PlayerReport, report};
 use pairing_core::tournament::*;
 use proptest::prelude::*;
@@ -27,7 +29,7 @@ fn of_first(t: &Tournament, edition: Edition) -> PlayerReport {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
     fn the_change_stays_within_the_limit_and_is_its_hundredths_rounded(
@@ -86,5 +88,37 @@ proptest! {
             .collect();
         prop_assert_eq!(gained.len(), 2);
         prop_assert_eq!(gained[0] + gained[1], 0);
+    }
+
+    /// Strangers, a player against himself, players twice in a round or without anything known: there is an answer.
+    #[test]
+    fn any_tournament_has_an_answer(
+        ratings in prop::collection::vec(prop::option::of(any::<u16>()), 0..6),
+        rounds in prop::collection::vec(prop::collection::vec((0..8_u32, 0..8_u32, 0..13_usize), 0..5), 0..300),
+        after in 0..400_usize,
+        edition in edition(),
+    ) {
+        let players = ratings.iter().zip(1..).map(|(&rating, id)| player(id, rating)).collect();
+        let game = |&(white, black, result): &(u32, u32, usize)| Game {
+            white: PlayerId(white),
+            black: PlayerId(black),
+            result: GameResult::ALL.get(result).copied(),
+        };
+        let rounds = rounds
+            .iter()
+            .map(|games| Round { games: games.iter().map(game).collect(), byes: Vec::new() })
+            .collect();
+        let t = Tournament { players, rounds, ..Tournament::default() };
+        let ratings = report(&t, after, edition);
+        let norms = norms::report(&t, after);
+        prop_assert_eq!(ratings.players.len(), t.players.len());
+        prop_assert_eq!((ratings.after, norms.after), (after.min(t.rounds.len()), after.min(t.rounds.len())));
+        for (ratings, norms) in ratings.players.iter().zip(&norms.players) {
+            prop_assert_eq!(ratings.rounds.len(), after.min(t.rounds.len()));
+            prop_assert!(!account(&t, edition, ratings).is_empty());
+            for finding in norms.norms.iter().flat_map(|hint| &hint.findings) {
+                prop_assert!(!sentence(&t, finding).is_empty());
+            }
+        }
     }
 }

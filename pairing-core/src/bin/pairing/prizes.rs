@@ -7,7 +7,7 @@ use pairing_core::categories::{Table, tables};
 use pairing_core::prizes::words::{fund_name, money, reason, what_is_left};
 use pairing_core::prizes::{Awarded, award};
 use pairing_core::standings::{Standings, standings};
-use pairing_core::tie_breaks::parse_list;
+use pairing_core::tie_breaks::{parse_list, split_list};
 use pairing_core::tournament::{
     Category, CategoryFault, Conditions, Date, Members, PrizeFund, Prizes, RoundNo, Sex, Sharing, Tournament,
 };
@@ -114,16 +114,24 @@ pub fn categories(args: lexopt::Parser) -> Result<String, Stop> {
     if request.json {
         return crate::json(&tables);
     }
-    Ok(tables.iter().map(|table| table_text(&tournament, &standings, table)).collect::<Vec<_>>().join("\n"))
+    // The codes stand as they were asked for.
+    let codes: String = split_list(&request.tie_breaks).iter().map(|code| format!("\t{code}")).collect();
+    let texts: Vec<String> =
+        tables.iter().map(|table| table_text(&tournament, &standings, &codes, table)).collect();
+    Ok(texts.join("\n"))
 }
 
-fn table_text(tournament: &Tournament, standings: &Standings, table: &Table) -> String {
+fn table_text(tournament: &Tournament, standings: &Standings, codes: &str, table: &Table) -> String {
     let name = |id| tournament.player(id).map_or("", |p| p.name.as_str());
-    let mut output = format!("{}\nRank\tOverall\tStartNo\tName\tPTS\n", table.category);
+    let mut output = format!("{}\nRank\tOverall\tStartNo\tName\tPTS{codes}\n", table.category);
     for row in &table.rows {
         let Some(of) = standings.row(row.player) else { continue };
         let (rank, overall) = (row.rank, row.overall);
-        let _ = writeln!(output, "{rank}\t{overall}\t{}\t{}\t{}", of.tpn, name(row.player), of.points);
+        let _ = write!(output, "{rank}\t{overall}\t{}\t{}\t{}", of.tpn, name(row.player), of.points);
+        for value in &of.values {
+            let _ = write!(output, "\t{value}");
+        }
+        output.push('\n');
     }
     for &(player, missing) in &table.open {
         let _ = writeln!(output, "–\t\t\t{}\t{}", name(player), missing.reason());
