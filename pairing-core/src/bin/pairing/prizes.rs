@@ -17,7 +17,8 @@ use std::fmt::Write;
 /// unless some are asked for.
 struct Request {
     source: Source,
-    tie_breaks: String,
+    /// `None`: the event's own.
+    tie_breaks: Option<String>,
     after: Option<RoundNo>,
     categories: Vec<String>,
     prizes: Prizes,
@@ -27,7 +28,7 @@ struct Request {
 fn arguments(mut args: lexopt::Parser) -> Result<Option<Request>, Stop> {
     let mut request = Request {
         source: Source::default(),
-        tie_breaks: "BH-C1,BH,SB".to_owned(),
+        tie_breaks: None,
         after: None,
         categories: Vec::new(),
         prizes: Prizes::default(),
@@ -36,7 +37,7 @@ fn arguments(mut args: lexopt::Parser) -> Result<Option<Request>, Stop> {
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(None),
-            Arg::Long("tie-breaks") => request.tie_breaks = args.value()?.string()?,
+            Arg::Long("tie-breaks") => request.tie_breaks = Some(args.value()?.string()?),
             Arg::Long("after-round") => request.after = Some(round(&args.value()?)?),
             Arg::Long("category") => request.categories.push(args.value()?.string()?),
             Arg::Long("prizes") => request.prizes.funds.push(fund(&args.value()?.string()?)?),
@@ -53,7 +54,8 @@ fn arguments(mut args: lexopt::Parser) -> Result<Option<Request>, Stop> {
 
 /// The tournament with the categories asked for, and its standings.
 fn ranked(request: &Request) -> Result<(Tournament, Standings), Stop> {
-    let codes = parse_list(&request.tie_breaks).map_err(|error| Stop::Unusable(error.to_string()))?;
+    let given = request.tie_breaks.as_deref().map(parse_list).transpose();
+    let given = given.map_err(|error| Stop::Unusable(error.to_string()))?;
     let mut tournament = request.source.read()?;
     for text in &request.categories {
         let category = category(&tournament, text)?;
@@ -63,6 +65,7 @@ fn ranked(request: &Request) -> Result<(Tournament, Standings), Stop> {
         tournament.categories.push(category);
     }
     let after = input::after(&tournament, request.after)?;
+    let codes = given.unwrap_or_else(|| tournament.settings.tie_breaks.codes().to_vec());
     let standings = standings(&tournament, after, &codes);
     Ok((tournament, standings))
 }
@@ -115,7 +118,10 @@ pub fn categories(args: lexopt::Parser) -> Result<String, Stop> {
         return crate::json(&tables);
     }
     // The codes stand as they were asked for.
-    let codes: String = split_list(&request.tie_breaks).iter().map(|code| format!("\t{code}")).collect();
+    let codes: String = match &request.tie_breaks {
+        Some(list) => split_list(list).iter().map(|code| format!("\t{code}")).collect(),
+        None => standings.codes.iter().map(|code| format!("\t{code}")).collect(),
+    };
     let texts: Vec<String> =
         tables.iter().map(|table| table_text(&tournament, &standings, &codes, table)).collect();
     Ok(texts.join("\n"))
