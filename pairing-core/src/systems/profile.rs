@@ -38,15 +38,18 @@ pub enum SystemOption {
     YouthChampionship,
     /// [`Settings::adjourned_games_are_draws`](crate::tournament::Settings::adjourned_games_are_draws).
     AdjournedGamesAreDraws,
+    /// [`Settings::absent_keep_numbers`](crate::tournament::Settings::absent_keep_numbers).
+    AbsentKeepNumbers,
 }
 
 impl SystemOption {
     /// All of them.
-    pub const ALL: [SystemOption; 4] = [
+    pub const ALL: [SystemOption; 5] = [
         SystemOption::Acceleration,
         SystemOption::MaxiTournament,
         SystemOption::YouthChampionship,
         SystemOption::AdjournedGamesAreDraws,
+        SystemOption::AbsentKeepNumbers,
     ];
 }
 
@@ -54,20 +57,24 @@ const DUTCH_2026: Status = Status::Superseded { by: PairingSystem::Dutch2026 };
 
 /// The facts about `system`.
 pub const fn profile(system: PairingSystem) -> Profile {
+    use SystemOption as Option;
+    // The initial-colour goes by the parity of a number in all of them.
     let (status, options): (Status, &'static [SystemOption]) = match system {
         PairingSystem::Dutch2026 | PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => {
-            (Status::InForce, &[SystemOption::Acceleration])
+            (Status::InForce, &[Option::Acceleration, Option::AbsentKeepNumbers])
         }
-        PairingSystem::Dutch2017 => (DUTCH_2026, &[SystemOption::Acceleration]),
+        PairingSystem::Dutch2017 => (DUTCH_2026, &[Option::Acceleration, Option::AbsentKeepNumbers]),
         // Older than the method of acceleration, which is of 2016.
-        PairingSystem::Dutch1997 => {
-            (DUTCH_2026, &[SystemOption::YouthChampionship, SystemOption::AdjournedGamesAreDraws])
-        }
+        PairingSystem::Dutch1997 => (
+            DUTCH_2026,
+            &[Option::YouthChampionship, Option::AdjournedGamesAreDraws, Option::AbsentKeepNumbers],
+        ),
         // C.04.7 does not say how virtual points and a median score go together.
-        PairingSystem::Lim2026 => (Status::InForce, &[SystemOption::MaxiTournament]),
-        PairingSystem::FideSwiss1999 => {
-            (Status::Superseded { by: PairingSystem::Lim2026 }, &[SystemOption::MaxiTournament])
-        }
+        PairingSystem::Lim2026 => (Status::InForce, &[Option::MaxiTournament, Option::AbsentKeepNumbers]),
+        PairingSystem::FideSwiss1999 => (
+            Status::Superseded { by: PairingSystem::Lim2026 },
+            &[Option::MaxiTournament, Option::AbsentKeepNumbers],
+        ),
     };
     Profile { text: text(system), status, options }
 }

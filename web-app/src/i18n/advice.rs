@@ -39,6 +39,7 @@ pub fn option(option: SystemOption) -> (&'static str, &'static str, &'static str
         SystemOption::MaxiTournament => ("maxi-tournament", maxi(), maxi_help()),
         SystemOption::YouthChampionship => ("youth-championship", youth(), youth_help()),
         SystemOption::AdjournedGamesAreDraws => ("adjourned-draws", adjourned(), adjourned_help()),
+        SystemOption::AbsentKeepNumbers => ("absent-keep-numbers", numbers(), numbers_help()),
     }
 }
 
@@ -92,5 +93,9 @@ messages! {
     adjourned() { En: "Adjourned games are draws" }
     adjourned_help() {
         En: "A round can be paired while games are still open; they count as draws until they are finished (F9)."
+    }
+    numbers() { En: "Absent players keep their numbers for the colours" }
+    numbers_help() {
+        En: "In their first game players get White or Black by an odd or even number. Usually those who have never been there are not counted; here they are. For events in which other programs or arbiters count so."
     }
 }

@@ -126,6 +126,7 @@ fn is_set(settings: &Settings, option: SystemOption) -> bool {
         SystemOption::MaxiTournament => settings.maxi_tournament,
         SystemOption::YouthChampionship => settings.youth_championship,
         SystemOption::AdjournedGamesAreDraws => settings.adjourned_games_are_draws,
+        SystemOption::AbsentKeepNumbers => settings.absent_keep_numbers,
     }
 }
 
@@ -135,6 +136,7 @@ fn set(settings: &mut Settings, option: SystemOption, on: bool) {
         SystemOption::MaxiTournament => settings.maxi_tournament = on,
         SystemOption::YouthChampionship => settings.youth_championship = on,
         SystemOption::AdjournedGamesAreDraws => settings.adjourned_games_are_draws = on,
+        SystemOption::AbsentKeepNumbers => settings.absent_keep_numbers = on,
     }
 }
 
