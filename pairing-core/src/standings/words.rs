@@ -29,8 +29,8 @@ impl Explanation {
                 words.names(&self.shared_with)
             ));
         }
-        lines.extend(self.above.as_ref().map(|n| format!("Below {}.", words.neighbour(n))));
-        lines.extend(self.below.as_ref().map(|n| format!("Above {}.", words.neighbour(n))));
+        lines.extend(self.above.as_ref().map(|n| format!("Below {}.", words.neighbour(n, &self.tie_breaks))));
+        lines.extend(self.below.as_ref().map(|n| format!("Above {}.", words.neighbour(n, &self.tie_breaks))));
         lines.push(format!("Tie-breaks by: {}", self.edition.title()));
         for breakdown in &self.tie_breaks {
             lines.push(String::new());
@@ -59,13 +59,16 @@ impl Words<'_> {
         names.join("; ")
     }
 
-    fn neighbour(&self, neighbour: &Neighbour) -> String {
+    fn neighbour(&self, neighbour: &Neighbour, list: &[Breakdown]) -> String {
         let why = match &neighbour.decided {
             Decided::Points { own, other } => {
                 format!("{} against {}", in_points(*own), other.half_notation())
             }
-            Decided::TieBreak { code, own, other, .. } => {
-                format!("equal up to {code}, there {own} against {other}")
+            Decided::TieBreak { column, code, own, other } => {
+                let equal: Vec<String> = list.iter().take(*column).map(|b| b.code.to_string()).collect();
+                let equal =
+                    if equal.is_empty() { String::new() } else { format!(", equal in {}", equal.join(", ")) };
+                format!("as many points{equal}; {code} {own} against {other}")
             }
         };
         format!("{} (rank {}): {why}", self.name(neighbour.player), neighbour.rank)

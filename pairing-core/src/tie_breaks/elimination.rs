@@ -45,3 +45,36 @@ pub(super) fn values(sums: Vec<Vec<Number>>, places: u8) -> Vec<Value> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cmp::Ordering;
+
+    /// All lists of three numbers from 0 to 2, one of them twice.
+    fn lists() -> Vec<Vec<Number>> {
+        let mut lists: Vec<Vec<Number>> =
+            (0..27).map(|i| [i / 9, i / 3 % 3, i % 3].map(Number::whole).to_vec()).collect();
+        lists.push(lists[5].clone());
+        lists
+    }
+
+    #[test]
+    fn as_many_sums_as_decide_rank_as_all_of_them_do() {
+        let (all, shown) = (lists(), values(lists(), 1));
+        for (a, x) in all.iter().zip(&shown) {
+            for (b, y) in all.iter().zip(&shown) {
+                assert_eq!(x.numbers().cmp(y.numbers()), a.cmp(b), "{x} and {y}");
+            }
+        }
+        let needed = |numbers: [i64; 3], others: &[[i64; 3]]| {
+            let sums = std::iter::once(&numbers).chain(others).map(|n| n.map(Number::whole).to_vec());
+            values(sums.collect(), 0)[0].to_string()
+        };
+        assert_eq!(needed([7, 5, 2], &[]), "7");
+        assert_eq!(needed([7, 5, 2], &[[8, 0, 0], [6, 5, 2]]), "7");
+        assert_eq!(needed([7, 5, 2], &[[7, 4, 2], [6, 5, 2]]), "7/5");
+        assert_eq!(needed([7, 5, 2], &[[7, 4, 2], [7, 5, 2]]), "7/5/2");
+        assert_eq!(Ordering::Equal, values(lists(), 1)[5].numbers().cmp(values(lists(), 1)[27].numbers()));
+    }
+}

@@ -103,7 +103,7 @@ fn initial_colour(records: &[Record], log: &mut Log) -> (Option<Colour>, bool) {
 }
 
 /// The comment records of our own.
-fn comments<'a>(records: &'a [Record]) -> impl Iterator<Item = (Own, &'a Line)> {
+fn comments(records: &[Record]) -> impl Iterator<Item = (Own, &Line)> {
     of(records, &["###"]).filter_map(|(_, line)| Some((own::parse(&line.rest(1))?, line)))
 }
 
