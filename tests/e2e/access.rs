@@ -7,8 +7,8 @@ use serde_json::json;
 use crate::desk;
 
 /// Every view of a tournament, by the end of its address.
-const VIEWS: [&str; 8] =
-    ["players", "player/1", "round/1", "round/4", "standings", "crosstable", "history", "settings"];
+const VIEWS: [&str; 9] =
+    ["players", "player/1", "round/1", "round/4", "standings", "crosstable", "prizes", "history", "settings"];
 
 /// The looks a person can choose.
 const THEMES: [&str; 2] = ["light", "dark"];
@@ -48,6 +48,10 @@ async fn explanations(page: &Page) -> Result {
     page.click("#board-1 [data-why]").await?;
     page.find("#why .fold").await?;
     let mut found = violations(page, "why").await?;
+    desk::go(page, "standings").await?;
+    page.click("#standings tbody tr:first-child [data-column='0']").await?;
+    page.find("#opened .value").await?;
+    found.extend(violations(page, "an opened value").await?);
     for (view, there) in [("round/4/steps", "#step .criteria"), ("round/4/certificate", "#position")] {
         desk::go(page, view).await?;
         page.find(there).await?;

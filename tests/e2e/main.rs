@@ -9,9 +9,11 @@ mod desk;
 mod explain;
 mod keeping;
 mod open;
+mod prizes;
 mod starting;
 mod systems;
 mod thousand;
+mod ties;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,8 @@ fn main() -> ExitCode {
     let scenarios = club::scenarios(scenarios);
     let scenarios = explain::scenarios(scenarios);
     let scenarios = systems::scenarios(scenarios);
+    let scenarios = ties::scenarios(scenarios);
+    let scenarios = prizes::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     scenarios.run()
 }

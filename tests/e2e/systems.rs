@@ -120,7 +120,7 @@ async fn a_system_that_does_not_fit(page: &Page) -> Result {
     page.open("#/new").await?;
     desk::fill(page, "rounds", "9").await?;
     desk::fill(page, "expected", "9").await?;
-    page.sees("#rounds-advice [data-advice=warning]", "9 players 9 rounds are a round robin").await?;
+    page.sees("#rounds-advice [data-advice=warning]", "9 players, 9 rounds are a round robin").await?;
     page.sees("[data-system=lim] [data-advice=warning]", "most of them float").await?;
     page.sees("[data-system=dutch-2017] [data-advice=note]", "No longer in force").await?;
     page.sees_count("[data-system=dutch] [data-advice]", 0).await?;

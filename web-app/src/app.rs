@@ -161,6 +161,7 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
         Page::Certificate(round) => view! { <pages::Certificate round /> }.into_any(),
         Page::Standings(after) => view! { <pages::Standings after /> }.into_any(),
         Page::Crosstable => view! { <pages::Crosstable /> }.into_any(),
+        Page::Prizes => view! { <pages::Prizes /> }.into_any(),
         Page::History => view! { <pages::History /> }.into_any(),
         Page::Settings => view! { <pages::Settings /> }.into_any(),
     }
@@ -176,6 +177,7 @@ fn title(page: Page) -> Option<String> {
         Page::Certificate(round) => explain::certificate_title(round),
         Page::Standings(_) => t::standings().to_owned(),
         Page::Crosstable => t::crosstable().to_owned(),
+        Page::Prizes => crate::i18n::prizes::page().to_owned(),
         Page::History => t::history().to_owned(),
         Page::Settings => t::settings().to_owned(),
     })

@@ -38,6 +38,8 @@ pub enum Page {
     Standings(Option<RoundNo>),
     /// `crosstable`
     Crosstable,
+    /// `prizes`: who gets which, and the tables of categories.
+    Prizes,
     /// `history`
     History,
     /// `settings`
@@ -79,6 +81,7 @@ impl Route {
                 Page::Standings(None) => format!("#/t/{id}/standings"),
                 Page::Standings(Some(round)) => format!("#/t/{id}/standings/{round}"),
                 Page::Crosstable => format!("#/t/{id}/crosstable"),
+                Page::Prizes => format!("#/t/{id}/prizes"),
                 Page::History => format!("#/t/{id}/history"),
                 Page::Settings => format!("#/t/{id}/settings"),
             },
@@ -111,6 +114,7 @@ fn page(name: Option<&str>, argument: Option<&str>, part: Option<&str>) -> Optio
         (Some("standings"), None, None) => Page::Standings(None),
         (Some("standings"), Some(round), None) => Page::Standings(Some(round_no(round)?)),
         (Some("crosstable"), None, None) => Page::Crosstable,
+        (Some("prizes"), None, None) => Page::Prizes,
         (Some("history"), None, None) => Page::History,
         (Some("settings"), None, None) => Page::Settings,
         _ => return None,
@@ -146,6 +150,7 @@ mod tests {
             round().prop_map(Page::Certificate),
             proptest::option::of(round()).prop_map(Page::Standings),
             Just(Page::Crosstable),
+            Just(Page::Prizes),
             Just(Page::History),
             Just(Page::Settings),
         ]

@@ -17,6 +17,10 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
         let rounds = document.published() + usize::from(document.draft().is_some());
         RoundNo::new(rounds).unwrap_or(RoundNo::FIRST)
     });
+    let has_prizes = desk.select(|document| {
+        let tournament = document.tournament();
+        !tournament.categories.is_empty() || !tournament.prizes.is_empty()
+    });
     let tab = move |title: Signal<String>, target: Signal<Page>, is: fn(Page) -> bool| {
         view! {
             <a
@@ -43,6 +47,9 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
                     matches!(p, Page::Standings(_))
                 })}
                 {tab(fixed(t::crosstable()), Signal::stored(Page::Crosstable), |p| p == Page::Crosstable)}
+                <Show when=move || has_prizes.get()>
+                    {tab(fixed(crate::i18n::prizes::page()), Signal::stored(Page::Prizes), |p| p == Page::Prizes)}
+                </Show>
                 {tab(fixed(t::history()), Signal::stored(Page::History), |p| p == Page::History)}
                 {tab(fixed(t::settings()), Signal::stored(Page::Settings), |p| p == Page::Settings)}
             </div>

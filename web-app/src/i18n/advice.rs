@@ -74,7 +74,7 @@ messages! {
         En: "{players} players have opponents for {most} rounds at most, since nobody meets anybody twice."
     }
     near_round_robin(players: usize, round_robin: usize) {
-        En: "With {players} players {round_robin} rounds are a round robin. So near to it a Swiss system often comes to a round for which no pairing is left, in one event of ten or more: play fewer rounds, or a round robin."
+        En: "With {players} players, {round_robin} rounds are a round robin. So near to it a Swiss system comes to a round for which no pairing is left in at least one event of ten: play fewer rounds, or a round robin."
     }
 
     options() { En: "Options" }

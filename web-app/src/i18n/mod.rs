@@ -15,10 +15,12 @@ pub mod help;
 pub mod import;
 pub mod library;
 pub mod people;
+pub mod prizes;
 pub mod round;
 pub mod setup;
 pub mod store;
 pub mod tables;
+pub mod ties;
 pub mod why;
 pub mod words;
 

@@ -30,7 +30,7 @@ messages! {
     expected_hint() { En: "A guess is enough, and it may stay empty: it is only used to say whether rounds and system fit." }
     rounds_wrong() { En: "A number from 1 to 255." }
     first_colour() { En: "Colour of the first player in round 1" }
-    first_colour_hint() { En: "The initial-colour is drawn by lot before round 1 ; it decides wherever nobody has a preference." }
+    first_colour_hint() { En: "The initial-colour is drawn by lot before round 1; it decides wherever nobody has a preference." }
     by_lot() { En: "Draw by lot" }
     draw_now() { En: "Draw by lot now" }
     not_drawn() { En: "Not drawn yet (White)" }

@@ -1,7 +1,7 @@
 //! The crosstable as a table shows it.
 
-use crate::pages::standings::rows::customary;
-use pairing_core::standings::{Cell, Mark, Numbering, crosstable};
+use pairing_core::standings::{Cell, Mark, Numbering, by_the_rules, crosstable};
+use pairing_core::tournament::history::histories;
 use pairing_core::tournament::{ByeKind, PlayerId, RoundNo, Title, Tournament};
 use std::collections::BTreeMap;
 
@@ -42,6 +42,8 @@ pub struct GridCell {
     pub look: Look,
     /// The line of the opponent.
     pub opponent: Option<u32>,
+    /// The points after the round, `3½`.
+    pub total: String,
 }
 
 /// What a cell is about, for its look.
@@ -74,19 +76,24 @@ impl Look {
 
 /// Of a tournament. Complexity: that of the standings.
 pub fn grid(tournament: &Tournament, numbering: Numbering) -> Grid {
-    let standings = customary(tournament, tournament.rounds.len());
+    let standings = by_the_rules(tournament, tournament.rounds.len());
     let points: BTreeMap<PlayerId, String> =
         standings.rows.iter().map(|row| (row.player, row.points.half_notation())).collect();
     let table = crosstable(tournament, &standings, numbering);
+    let histories = histories(tournament, standings.after);
+    let system = &tournament.settings.points;
     let lines = table.lines.iter().filter_map(|line| {
         let player = tournament.player(line.player)?;
+        let history = &histories[histories.binary_search_by_key(&line.player, |h| h.player).ok()?];
+        let total = |round: usize| history.points_after(round + 1, system).half_notation();
+        let cells = line.cells.iter().enumerate();
         Some(GridLine {
             number: line.number,
             player: line.player,
             title: player.title,
             name: player.name.clone(),
             rating: player.rating,
-            cells: line.cells.iter().map(cell).collect(),
+            cells: cells.map(|(round, cell)| GridCell { total: total(round), ..drawn(cell) }).collect(),
             points: points.get(&line.player).cloned().unwrap_or_default(),
         })
     });
@@ -94,14 +101,14 @@ pub fn grid(tournament: &Tournament, numbering: Numbering) -> Grid {
 }
 
 /// Byes as their points, absences as nothing: the letters of report files are for programs.
-fn cell(cell: &Cell) -> GridCell {
+fn drawn(cell: &Cell) -> GridCell {
     let (text, look, opponent) = match *cell {
         Cell::Paired { number, mark, .. } => (cell.to_string(), look(mark), number),
         Cell::Bye(ByeKind::PairingAllocated | ByeKind::FullPoint) => ("bye".to_owned(), Look::Unplayed, None),
         Cell::Bye(ByeKind::HalfPoint) => ("½".to_owned(), Look::Unplayed, None),
         Cell::Bye(ByeKind::ZeroPoint) | Cell::Absent => ("–".to_owned(), Look::Unplayed, None),
     };
-    GridCell { text, look, opponent }
+    GridCell { text, look, opponent, total: String::new() }
 }
 
 fn look(mark: Mark) -> Look {
@@ -160,6 +167,8 @@ mod tests {
         assert_eq!(texts(&grid.lines[2]), ["1w1", "5b*"]);
         assert_eq!(texts(&grid.lines[3]), ["2b½", "–"], "stands nowhere in round 2");
         assert_eq!(texts(&grid.lines[4]), ["bye", "3w*"]);
+        let totals: Vec<&str> = grid.lines[0].cells.iter().map(|c| c.total.as_str()).collect();
+        assert_eq!(totals, ["0", "½"], "the points so far");
         assert_eq!(grid.lines[2].cells[0].look, Look::Won);
         assert_eq!(grid.lines[2].cells[1].look, Look::Open);
         assert_eq!((grid.lines[0].points.as_str(), grid.after), ("½", RoundNo::new(2)));

@@ -3,7 +3,7 @@
 pub mod grid;
 
 use crate::components::gradual;
-use crate::i18n::{frame, people, tables as t, words};
+use crate::i18n::{frame, people, tables as t, ties, words};
 use crate::route::Page;
 use crate::state::Desk;
 use grid::{GridLine, grid};
@@ -13,13 +13,33 @@ use pairing_core::standings::Numbering;
 use pairing_core::tournament::RoundNo;
 use wasm_bindgen::JsCast;
 
+/// How the rounds are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chart {
+    /// By the lines of the standings.
+    ByRank,
+    /// By starting number.
+    ByNumber,
+    /// By starting number, with the points after each round.
+    Wall,
+}
+
+impl Chart {
+    fn numbering(self) -> Numbering {
+        match self {
+            Chart::ByRank => Numbering::Rank,
+            Chart::ByNumber | Chart::Wall => Numbering::StartingNumber,
+        }
+    }
+}
+
 /// The crosstable after the last published round. A press on a cell leads to the opponent's line.
 #[component]
 pub fn Crosstable() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let numbering = RwSignal::new(Numbering::Rank);
+    let chart = RwSignal::new(Chart::ByRank);
     let grid = Memo::new(move |_| {
-        let numbering = numbering.get();
+        let numbering = chart.get().numbering();
         desk.tournament(|tournament| grid(tournament, numbering))
     });
     let marked = RwSignal::new(None::<u32>);
@@ -27,15 +47,15 @@ pub fn Crosstable() -> impl IntoView {
         Some(round) => t::crosstable_after(round),
         None => frame::crosstable().to_owned(),
     };
-    let order = move |by: Numbering, title: &'static str| {
+    let order = move |by: Chart, title: &'static str| {
         view! {
             <button
                 type="button"
                 class="toggle"
-                aria-pressed=move || if numbering.get() == by { "true" } else { "false" }
+                aria-pressed=move || if chart.get() == by { "true" } else { "false" }
                 on:click=move |_| {
                     marked.set(None);
-                    numbering.set(by);
+                    chart.set(by);
                 }
             >
                 {title}
@@ -48,12 +68,15 @@ pub fn Crosstable() -> impl IntoView {
         </header>
         <div class="crosstable-bar">
             <div class="toggles" role="group" aria-label=t::numbered_by()>
-                {order(Numbering::Rank, words::rank())}
-                {order(Numbering::StartingNumber, people::full_number())}
+                {order(Chart::ByRank, words::rank())}
+                {order(Chart::ByNumber, people::full_number())}
+                {order(Chart::Wall, ties::wall_chart())}
             </div>
-            <p class="soft">{t::crosstable_hint()}</p>
+            <p class="soft">
+                {move || if chart.get() == Chart::Wall { ties::wall_hint() } else { t::crosstable_hint() }}
+            </p>
         </div>
-        <div class="table-scroll">
+        <div class="table-scroll" class:wall-chart=move || chart.get() == Chart::Wall>
             <Table grid marked />
         </div>
     }
@@ -110,7 +133,13 @@ fn Table(grid: Memo<grid::Grid>, marked: RwSignal<Option<u32>>) -> impl IntoView
                                 {line
                                     .cells
                                     .into_iter()
-                                    .map(|cell| view! { <td class=cell.look.class() data-to=cell.opponent>{cell.text}</td> })
+                                    .map(|cell| {
+                                        view! {
+                                            <td class=cell.look.class() data-to=cell.opponent>
+                                                {cell.text}<span class="cell-total">{cell.total}</span>
+                                            </td>
+                                        }
+                                    })
                                     .collect_view()}
                                 <td class="num points">{line.points}</td>
                             </tr>

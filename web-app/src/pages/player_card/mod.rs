@@ -1,16 +1,21 @@
-//! One player: rounds, colours, opponents, results, floats, points.
+//! One player: rounds, colours, opponents, results, floats, points, what the event does to the rating, and why the place
+//! is what it is.
 
 pub mod card;
+mod ratings;
+mod ties;
 
 use crate::i18n::{people as t, words};
-use crate::pages::standings::rows::customary;
 use crate::route::Page;
 use crate::state::Desk;
 use card::{Card, CardRound, What, card};
 use leptos::prelude::*;
 use pairing_core::event::Document;
+use pairing_core::standings::by_the_rules;
 use pairing_core::systems::dutch::definitions::{Float, Preference, Strength};
 use pairing_core::tournament::{Colour, Player, PlayerId};
+use ratings::Ratings;
+use ties::Ties;
 
 /// The card of one player.
 #[component]
@@ -37,6 +42,8 @@ pub fn PlayerCard(
                 </header>
                 <Facts card=card.clone() place />
                 <Rounds card />
+                <Ratings player />
+                <Ties player />
             }
             .into_any(),
         }}
@@ -51,7 +58,7 @@ fn place(document: &Document, player: PlayerId) -> Place {
     if tournament.rounds.is_empty() {
         return None;
     }
-    let standings = customary(tournament, tournament.rounds.len());
+    let standings = by_the_rules(tournament, tournament.rounds.len());
     standings.row(player).map(|row| (row.rank, standings.rows.len(), row.shared))
 }
 

@@ -1,21 +1,27 @@
 //! The settings of a tournament.
 
+mod categories;
 mod event_info;
 mod forbidden;
 mod points;
+mod prizes;
 mod rules;
 pub mod system;
+mod ties;
 
 use crate::i18n::frame;
 use crate::state::Desk;
+use categories::Categories;
 use event_info::Info;
 use forbidden::Forbidden;
 use leptos::prelude::*;
 use pairing_core::tournament::Settings as Chosen;
 use points::PointValues;
+use prizes::Prizes;
 use rules::Rules;
+use ties::TieBreaks;
 
-/// Heading, rules, points, forbidden pairs. Every field is carried out when it is left.
+/// Heading, rules, points, tie-breaks, forbidden pairs. Every field is carried out when it is left.
 #[component]
 pub fn Settings() -> impl IntoView {
     view! {
@@ -25,6 +31,9 @@ pub fn Settings() -> impl IntoView {
         <Info />
         <Rules />
         <PointValues />
+        <TieBreaks />
+        <Categories />
+        <Prizes />
         <Forbidden />
     }
 }

@@ -33,7 +33,7 @@ pub fn SystemChoice(
                     on:change=move |_| on_choose.run(each)
                 />
                 <strong>
-                    {each.title()} " " <span class="article">{profile(each).text.chapter().trim_end_matches(',')}</span>
+                    {each.title()} {chapter(each).map(|chapter| view! { " " <span class="article">{chapter}</span> })}
                     {(!in_force).then(|| view! { " " <span class="badge">{t::superseded_badge()}</span> })}
                 </strong>
                 <p>{t::about_system(each)}</p>
@@ -58,6 +58,11 @@ pub fn RoundsAdvice(
 ) -> impl IntoView {
     let said = Memo::new(move |_| advice_on_rounds(&event.get()));
     view! { <div id="rounds-advice" aria-live="polite">{move || said.get().map(advice_view)}</div> }
+}
+
+/// The chapter in the handbook, where the text stands in it; older ones have their names only.
+fn chapter(system: PairingSystem) -> Option<&'static str> {
+    Some(profile(system).text.chapter()).filter(|chapter| chapter.starts_with("C."))
 }
 
 fn advice_view(advice: Advice) -> impl IntoView {

@@ -1,16 +1,22 @@
 //! The standings after a round.
 
 mod after_nav;
+mod lots;
+pub mod opened;
 pub mod rows;
 
 use crate::components::gradual;
-use crate::i18n::{frame, people, tables as t, words};
+use crate::i18n::{frame, people, tables as t, ties, words};
 use crate::route::Page;
 use crate::state::Desk;
 use after_nav::AfterNav;
+use leptos::ev;
 use leptos::prelude::*;
-use pairing_core::tournament::RoundNo;
+use lots::Lots;
+use opened::{Opened, OpenedPanel};
+use pairing_core::tournament::{PlayerId, RoundNo};
 use rows::{Line, Shown, shown};
+use wasm_bindgen::JsCast;
 
 /// The standings after round `after`.
 #[component]
@@ -21,6 +27,7 @@ pub fn Standings(
     let desk = expect_context::<Desk>();
     let rounds = after.map_or(usize::MAX, RoundNo::get);
     let shown = desk.select(move |document| shown(document.tournament(), rounds));
+    let opened = RwSignal::new(None::<Opened>);
     let title = move || match shown.with(|shown| shown.after) {
         Some(round) => t::standings_after(round),
         None => t::starting_list().to_owned(),
@@ -36,20 +43,29 @@ pub fn Standings(
         </header>
         <AfterNav after=Signal::derive(move || shown.with(|shown| shown.after)) />
         {move || open().map(|open| view! { <p class="soft" id="games-open">{open}</p> })}
-        <div class="table-scroll">
-            <Table shown />
+        <Lots shown />
+        <div class="round-body" class:round-body-why=move || opened.with(Option::is_some)>
+            <div class="table-scroll">
+                <Table shown opened />
+            </div>
+            <OpenedPanel opened after=Signal::derive(move || shown.with(|shown| shown.after.map_or(0, RoundNo::get))) />
         </div>
     }
 }
 
 #[component]
-fn Table(shown: Memo<Shown>) -> impl IntoView {
+fn Table(shown: Memo<Shown>, opened: RwSignal<Option<Opened>>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let drawn = gradual(Signal::derive(move || shown.with(|shown| shown.lines.len())));
     let codes = Memo::new(move |_| shown.with(|shown| shown.tie_breaks.clone()));
     let lines = move || shown.with(|shown| shown.lines.iter().take(drawn.get()).cloned().collect::<Vec<_>>());
+    let press = move |event: ev::MouseEvent| {
+        if let Some(value) = pressed(&event) {
+            opened.set(Some(value));
+        }
+    };
     view! {
-        <table class="table standings" id="standings">
+        <table class="table standings" id="standings" on:click=press>
             <thead>
                 <tr>
                     <th scope="col" class="num">{words::rank()}</th>
@@ -84,7 +100,7 @@ fn Table(shown: Memo<Shown>) -> impl IntoView {
                         <td class="wide">{line.federation}</td>
                         <td class="num wide">{line.rating}</td>
                         <td class="num points">{line.points}</td>
-                        {line.values.into_iter().map(|value| view! { <td class="num">{value}</td> }).collect_view()}
+                        {values(line.values, &codes.read_untracked())}
                     </tr>
                 </For>
             </tbody>
@@ -93,4 +109,33 @@ fn Table(shown: Memo<Shown>) -> impl IntoView {
             <p class="soft">{frame::players()}": 0"</p>
         </Show>
     }
+}
+
+/// The values, each to be opened.
+fn values(values: Vec<String>, codes: &[(String, String)]) -> impl IntoView + use<> {
+    let cell = |(column, (value, (code, _))): (usize, (String, &(String, String)))| {
+        let label = ties::open_value(code, &value);
+        view! {
+            <td class="num">
+                <button
+                    type="button"
+                    class="value-button"
+                    data-column=column
+                    aria-label=label
+                >
+                    {value}
+                </button>
+            </td>
+        }
+    };
+    values.into_iter().zip(codes).enumerate().map(cell).collect_view()
+}
+
+/// The value whose button was pressed.
+fn pressed(event: &ev::MouseEvent) -> Option<Opened> {
+    let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let button = element.closest("[data-column]").ok()??;
+    let row = button.closest("[data-player]").ok()??;
+    let player = row.get_attribute("data-player")?.parse().ok().map(PlayerId)?;
+    Some((player, button.get_attribute("data-column")?.parse().ok()?))
 }

@@ -1,7 +1,6 @@
 //! Standings as a table shows them.
 
-use pairing_core::standings::{Standings, standings};
-use pairing_core::tie_breaks::TieBreak;
+use pairing_core::standings::{by_the_rules, lots_to_draw};
 use pairing_core::tournament::{PlayerId, RoundNo, Title, Tournament};
 
 /// The standings after a round, ready to be drawn.
@@ -15,6 +14,8 @@ pub struct Shown {
     pub lines: Vec<Line>,
     /// Games of these rounds without a result.
     pub open: usize,
+    /// Who must draw lots, group by group: ids and names.
+    pub lots: Vec<Vec<(PlayerId, String)>>,
 }
 
 /// One line.
@@ -46,14 +47,9 @@ pub struct Line {
     pub withdrawn: bool,
 }
 
-/// The standings that the page shows: points, Buchholz Cut-1, Buchholz, Sonneborn-Berger.
-pub fn customary(tournament: &Tournament, after: usize) -> Standings {
-    standings(tournament, after, &TieBreak::CUSTOMARY)
-}
-
 /// Of a tournament after so many rounds, or as many as there are.
 pub fn shown(tournament: &Tournament, after: usize) -> Shown {
-    let standings = customary(tournament, after);
+    let standings = by_the_rules(tournament, after);
     let after = standings.after;
     let mut lines: Vec<Line> = Vec::with_capacity(standings.rows.len());
     for row in &standings.rows {
@@ -77,6 +73,12 @@ pub fn shown(tournament: &Tournament, after: usize) -> Shown {
         after: RoundNo::new(after),
         tie_breaks: standings.codes.iter().map(|code| (code.to_string(), code.title())).collect(),
         lines,
+        lots: lots_to_draw(&standings)
+            .iter()
+            .map(|group| {
+                group.iter().filter_map(|&id| Some((id, tournament.player(id)?.name.clone()))).collect()
+            })
+            .collect(),
         open: tournament.rounds.iter().take(after).map(|round| round.open_boards().count()).sum(),
     }
 }
@@ -84,7 +86,7 @@ pub fn shown(tournament: &Tournament, after: usize) -> Shown {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pairing_core::tournament::{Game, GameResult, Player, Round, Tpn};
+    use pairing_core::tournament::{Game, GameResult, Player, Round, TieBreakRules, Tpn};
 
     fn event() -> Tournament {
         let mut players: Vec<Player> =
@@ -110,6 +112,23 @@ mod tests {
         assert_eq!(shown.lines[0].points, "½");
         assert_eq!(shown.tie_breaks[0], ("BH-C1".to_owned(), "Buchholz Cut-1".to_owned()));
         assert_eq!(shown.lines[0].values.len(), 3);
+    }
+
+    #[test]
+    fn the_events_own_tie_breaks_rank() {
+        let mut event = event();
+        let rules = |codes: &str| TieBreakRules {
+            order: Some(codes.split(' ').map(|code| code.parse().unwrap()).collect()),
+            ..TieBreakRules::default()
+        };
+        event.settings.tie_breaks = rules("TPN LOT");
+        let first = shown(&event, 1);
+        let codes: Vec<&str> = first.tie_breaks.iter().map(|(code, _)| code.as_str()).collect();
+        let ranks: Vec<(usize, u32)> = first.lines.iter().map(|l| (l.rank, l.number)).collect();
+        assert_eq!((codes, ranks), (vec!["TPN", "LOT"], vec![(1, 1), (2, 2), (3, 3), (4, 4)]));
+        assert!(first.lots.is_empty());
+        event.settings.tie_breaks = rules("LOT");
+        assert_eq!(shown(&event, 1).lots[0].len(), 4, "nothing tells the four apart");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How well a bracket complies with the criteria of quality.
 
-use super::{Explainer, Reason, players};
+use super::{Explainer, Reason, capital, players};
 use crate::i18n::why as t;
 use crate::pages::explain::values;
 use pairing_core::cite::Text;
@@ -29,11 +29,6 @@ impl Explainer<'_> {
         };
         Some(self.by(&count.criterion, sentence))
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// What a criterion's number means; nothing where the bracket complies in full. C7 and C8 are lists of scores

@@ -44,7 +44,7 @@ impl Explainer<'_> {
         let value = s1.values.get(row).map_or("", String::as_str);
         let place = t::place_in_s1(&self.name(left), row + 1, s1.players.len(), value);
         let tpn = |id: &PlayerId| self.tournament.player(*id).map(|p| p.tpn);
-        let transposed = !t2.players.iter().is_sorted_by_key(|id| tpn(id));
+        let transposed = !t2.players.iter().is_sorted_by_key(tpn);
         let (name_l, name_r) = (self.name(left), self.name(right));
         let meets = match transposed {
             false => t::meets_g2(&name_l, &name_r, row + 1),

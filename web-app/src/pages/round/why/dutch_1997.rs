@@ -1,7 +1,7 @@
 //! The Dutch System 1992/97: scoregroups, x, transpositions and exchanges.
 
 use super::dutch::composition;
-use super::{Explainer, Reason};
+use super::{Explainer, Reason, capital};
 use crate::i18n::why as t;
 use pairing_core::systems::dutch_1997::steps::DutchStep;
 use pairing_core::systems::{BracketRecord, Step, StepKind};
@@ -40,8 +40,8 @@ impl Explainer<'_> {
     fn of_these(&self, step: &Step, players: &[PlayerId]) -> Option<Reason> {
         let these: Vec<PlayerId> = players.iter().copied().filter(|id| step.players.contains(id)).collect();
         let sentence = match (step.players.is_empty(), these.is_empty()) {
-            (true, _) => t::step_alone(&step.words()),
-            (false, false) => t::system_step(&step.words(), &self.names(&these)),
+            (true, _) => t::step_alone(&capital(&step.words())),
+            (false, false) => t::system_step(&capital(&step.words()), &self.names(&these)),
             (false, true) => return None,
         };
         Some(self.by(&step.article, sentence))

@@ -160,8 +160,8 @@ impl<'t> Explainer<'t> {
                 false => step.players.iter().map(|id| self.name(*id)).collect::<Vec<_>>().join("; "),
             };
             let sentence = match names.is_empty() {
-                true => t::step_alone(&step.words()),
-                false => t::system_step(&step.words(), &names),
+                true => t::step_alone(&capital(&step.words())),
+                false => t::system_step(&capital(&step.words()), &names),
             };
             self.by(&step.article, sentence)
         };
@@ -299,6 +299,11 @@ fn colour(colour: Colour) -> &'static str {
         Colour::White => words::white(),
         Colour::Black => words::black(),
     }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 fn players(n: usize) -> String {
