@@ -116,6 +116,7 @@ impl Words<'_> {
                 let name = match self.system {
                     PairingSystem::Dutch2017 => "C.4",
                     PairingSystem::Dutch2026 => "C4 (2.2.1)",
+                    PairingSystem::Dutch1997 => "C13",
                     _ => "C4",
                 };
                 format!("{name}: after this no legal pairing of all the rest exists")

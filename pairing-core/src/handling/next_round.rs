@@ -52,11 +52,6 @@ pub enum Missing {
         /// What is wrong.
         what: Inconsistency,
     },
-    /// Rounds paired by the system cannot be checked by this build.
-    Check {
-        /// Its name.
-        name: String,
-    },
 }
 
 /// How data can contradict themselves.
@@ -97,7 +92,6 @@ impl fmt::Display for Missing {
                     write!(f, "player {player} has the pairing number of somebody else")
                 }
             },
-            Missing::Check { name } => write!(f, "this version cannot check rounds of the {name} yet"),
         }
     }
 }

@@ -74,17 +74,14 @@ trait System: Sync {
         wish: Wish,
     ) -> Result<Result<RoundPairing, Bar>, Refusal>;
 
-    /// See [`judge`]. A system that does not say how it compares cannot be checked.
+    /// See [`judge`].
     fn judge(
         &self,
         tournament: &Tournament,
         round: RoundNo,
         ruleset: &Ruleset,
         given: &Round,
-    ) -> Result<Judgement, Vec<Missing>> {
-        let _ = (tournament, round, given);
-        Err(vec![Missing::Check { name: ruleset.system.title().to_owned() }])
-    }
+    ) -> Result<Judgement, Vec<Missing>>;
 
     /// See [`scrutinise`]: the brackets that are wanted, counted from 1. A system that looks at no others has none.
     fn scrutinise(

@@ -27,6 +27,9 @@ pub enum Bar {
     SameAbsoluteColour(crate::tournament::Colour),
     /// The organiser forbids it.
     Forbidden,
+    /// Dutch System 1992/97, decision of 1999: both are of one federation and over 50 %, at the end of a youth
+    /// championship.
+    OneFederation,
     /// C2: has had the bye, or a win without playing.
     HadPab,
     /// The number of players is even: there is no bye.

@@ -24,7 +24,15 @@ fn a_difference_says_bracket_pairs_and_reason() {
 /// Where no criteria decide but a procedure, its first step that was not followed is named.
 #[test]
 fn a_step_not_followed_is_named_with_its_article() {
-    for (system, article) in [(PairingSystem::Lim2026, "2.4"), (PairingSystem::FideSwiss1999, "9.4")] {
+    let proposed = "meet as proposed, the upper half against the lower: 1 Player 0001, 5 Player 0005";
+    for (system, step) in [
+        (PairingSystem::Lim2026, format!("2.4: {proposed}")),
+        (PairingSystem::FideSwiss1999, format!("9.4: {proposed}")),
+        (
+            PairingSystem::Dutch1997,
+            "C6: S2, their opponents: 5 Player 0005, 6 Player 0006, 7 Player 0007, 8 Player 0008".to_owned(),
+        ),
+    ] {
         let mut tournament = plain(8, 3, 1);
         tournament.settings.system = Some(system);
         let check = altered(&tournament, 1, |round| exchange(round, PlayerId(5), PlayerId(6)));
@@ -34,9 +42,7 @@ fn a_step_not_followed_is_named_with_its_article() {
                 "differs in bracket 1 (score 0)".to_owned(),
                 "here:   1 Player 0001 – 6 Player 0006; 2 Player 0002 – 5 Player 0005".to_owned(),
                 "system: 1 Player 0001 – 5 Player 0005; 2 Player 0002 – 6 Player 0006".to_owned(),
-                format!(
-                    "{article}: meet as proposed, the upper half against the lower: 1 Player 0001, 5 Player 0005"
-                ),
+                step,
             ]
         );
     }
@@ -49,6 +55,7 @@ fn a_third_colour_cites_the_text_of_the_system() {
         (PairingSystem::Dutch2026, "C.04.1 7"),
         (PairingSystem::Lim2026, "5.1.1"),
         (PairingSystem::FideSwiss1999, "12.1 a"),
+        (PairingSystem::Dutch1997, "B2 b"),
     ] {
         let mut tournament = plain(8, 4, 1);
         tournament.settings.system = Some(system);

@@ -2,7 +2,7 @@
 
 use crate::comparison::number;
 use crate::random::{Random, play_by};
-use pairing_core::handling::{Missing, participation};
+use pairing_core::handling::participation;
 use pairing_core::systems::{Reason, Refusal, RoundPairing, Ruleset, Verdict, judge, pair};
 use pairing_core::tournament::history::{Spent, histories_before};
 use pairing_core::tournament::{ByeKind, Colour, Game, PairingSystem, PlayerId, Round, RoundNo, Tournament};
@@ -215,11 +215,6 @@ fn an_altered_pairing_is_found_and_never_better() {
         }
         let verdict = |given: &Round| judge(tournament, round, &ruleset, given).expect("ready").verdict;
         let own = as_round(&paired);
-        // Those that are not yet checked say so.
-        if let Err(missing) = judge(tournament, round, &ruleset, &own) {
-            assert!(matches!(missing[..], [Missing::Check { .. }]), "{place}: {missing:?}");
-            return;
-        }
         assert_eq!(verdict(&own), Verdict::Identical, "{place}");
         let mut random = Random::new(seed);
         if let Some(board) = own.games.len().checked_sub(1).map(|most| random.between(0, most)) {
@@ -293,6 +288,17 @@ fn an_altered_pairing_is_found_and_never_better() {
         "FideSwiss1999 step 10.8",
         "FideSwiss1999 step 11.1 a",
         "FideSwiss1999 step 12.2",
+        "Dutch1997 B4",
+        "Dutch1997 B5",
+        "Dutch1997 B6",
+        "Dutch1997 C14",
+        "Dutch1997 step A3",
+        "Dutch1997 step C12",
+        "Dutch1997 step C4",
+        "Dutch1997 step C6",
+        "Dutch1997 step D1",
+        "Dutch1997 step D2",
+        "Dutch1997 step Executive Board, 1999",
     ] {
         assert!(reasons.contains_key(wanted), "no {wanted} among {reasons:?}");
     }

@@ -89,6 +89,11 @@ fn barred(tournament: &Tournament, bar: Bar) -> String {
         Bar::SameAbsoluteColour(Colour::White) => format!("both must have White{}", rule(tournament, "C3")),
         Bar::SameAbsoluteColour(Colour::Black) => format!("both must have Black{}", rule(tournament, "C3")),
         Bar::Forbidden => "the organiser does not allow the two to meet".to_owned(),
+        Bar::OneFederation => {
+            "both are of one federation and over 50 %, in one of the last three rounds of a youth \
+                               championship (Executive Board, 1999)"
+                .to_owned()
+        }
         Bar::HadPab => {
             format!("this player has had the bye, or a win without playing{}", rule(tournament, "C2"))
         }

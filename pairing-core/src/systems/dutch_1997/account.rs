@@ -39,7 +39,7 @@ pub fn record(level: &Level, merged: &[usize]) -> BracketRecord {
             log.add_some("A3", DutchStep::Remainder, &both.remainder);
             log.homogeneous(&both.rest, &both.remainder);
         }
-        None => {}
+        None => log.add_some("C14", DutchStep::AllMoveDown, &level.group.members()),
     }
     let pairs = level.paired.as_ref().map(Paired::pairs).unwrap_or_default();
     BracketRecord {

@@ -1,6 +1,7 @@
 //! What is asked of those who remain in a scoregroup when its pairs are made.
 
 use super::field::Players;
+use crate::matching::maximum_matching;
 
 /// What is asked of those who remain.
 #[derive(Clone, Debug)]
@@ -59,6 +60,29 @@ impl Below {
             });
         }
         vertices
+    }
+}
+
+impl Below {
+    /// Whether those of a scoregroup who remain can do what is asked. Its members are told by place: who of them may meet,
+    /// and who may remain. (C6 asks nothing.)
+    ///
+    /// Complexity: O(n³) bits at worst, n the number of players and of those below.
+    pub fn can_be_done(
+        &self,
+        players: &Players,
+        members: &[usize],
+        may_meet: impl Fn(usize, usize) -> bool,
+        may_remain: impl Fn(usize) -> bool,
+    ) -> bool {
+        let n = members.len();
+        let vertices = self.vertices(n, 0);
+        let joined = |u: usize, v: usize| match (u < n, v < n) {
+            (true, true) => may_meet(u, v),
+            (true, false) => may_remain(u) && vertices[v - n].takes(players, members[u]),
+            _ => vertices[u - n].joins(players, vertices[v - n]),
+        };
+        matches!(self, Below::Open) || maximum_matching(n + vertices.len(), joined).is_perfect()
     }
 }
 

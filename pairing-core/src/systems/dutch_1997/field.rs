@@ -8,6 +8,7 @@ use crate::systems::common::wish::{Forcible, force};
 use crate::systems::{Bar, Wish};
 use crate::tournament::history::{History, Spent, histories_before};
 use crate::tournament::{ByeKind, Colour, PlayerId, RoundNo, Tournament};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 /// A4: the float a player received in a round.
@@ -39,6 +40,8 @@ pub struct Players {
     cards: Vec<Card>,
     /// Who may meet where B2 does not apply.
     without_b2: Meetings,
+    /// Whom the decision of 1999 keeps apart, the higher ranked first.
+    apart: BTreeSet<(usize, usize)>,
 }
 
 impl Deref for Players {
@@ -70,26 +73,26 @@ impl Players {
                 over_half: left == 0 && over[place],
             })
             .collect();
+        let mut apart = BTreeSet::new();
         // Amendment of 1999 (EB): in the last three rounds of youth championships.
         if tournament.settings.youth_championship && left < 3 {
             let federation = |place: usize| {
                 let player = tournament.player(field[place].id);
                 player.map(|p| p.federation.trim()).filter(|f| !f.is_empty())
             };
-            let mut apart = Vec::new();
             for a in field.players() {
                 for b in a + 1..field.len() {
                     if over[a] && over[b] && federation(a).is_some() && federation(a) == federation(b) {
-                        apart.push((a, b));
+                        apart.insert((a, b));
                     }
                 }
             }
-            for (a, b) in apart {
-                field.meetings.close(a, b);
-                without_b2.close(a, b);
+            for &(a, b) in &apart {
+                field.meetings.bar(a, b);
+                without_b2.bar(a, b);
             }
         }
-        Players { field, cards, without_b2 }
+        Players { field, cards, without_b2, apart }
     }
 
     /// What this edition knows of a player.
@@ -100,6 +103,11 @@ impl Players {
     /// B1 a) and B2.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         self.field.may_meet(a, b)
+    }
+
+    /// Decision of 1999: whether the two are of one federation and do not meet for that.
+    pub fn are_kept_apart(&self, a: usize, b: usize) -> bool {
+        self.apart.contains(&(a.min(b), a.max(b)))
     }
 
     /// B1 a) alone, if B2 may cease to apply to these two: both are over 50 % and it is the last round.
@@ -132,6 +140,12 @@ impl Players {
             self.leave_only(a, Some(b));
             self.leave_only(b, Some(a));
             return Ok(());
+        }
+        if let Wish::Pair(a, b) = wish
+            && let (Some(a), Some(b)) = (place(a), place(b))
+            && self.are_kept_apart(a, b)
+        {
+            return Err(Bar::OneFederation);
         }
         force(tournament, round, self, wish)
     }

@@ -60,10 +60,6 @@ pub struct Fold<'a> {
 }
 
 impl Fold<'_> {
-    fn remaining(&self) -> usize {
-        self.members.len() - 2 * self.pairs
-    }
-
     /// x of A8, less the pairs given up by C14.
     pub fn x(&self) -> usize {
         self.group.x(self.members).saturating_sub(self.members.len() / 2 - self.pairs)
@@ -115,12 +111,29 @@ impl Fold<'_> {
         web.pairs().filter(|&(a, b)| self.group.is_refused(self.members[a], self.members[b])).count()
     }
 
+    /// The fewest preferences that are refused in any pairing of all but one of `leaving`, who is nobody's opponent here
+    /// and does not remain either. `None` if there is no such pairing.
+    pub fn least_refused_without_one(&self, drops: Drops, leaving: &[usize]) -> Option<usize> {
+        self.web_without_one(drops, Some(leaving)).map(|web| self.refused(&web))
+    }
+
     /// The best candidates as heaviest matchings; `None` if there is none with p pairs.
     fn web(&self, drops: Drops) -> Option<Web> {
+        self.web_without_one(drops, None)
+    }
+
+    fn web_without_one(&self, drops: Drops, leaving: Option<&[usize]>) -> Option<Web> {
         let (group, players) = (self.group, self.group.players);
         let n = self.members.len();
-        let vertices = self.below.vertices(n, self.remaining());
-        let web = Web::new(n, n + vertices.len(), |u, v| {
+        let staying = n - usize::from(leaving.is_some());
+        let vertices = self.below.vertices(staying, staying - 2 * self.pairs);
+        // Whom the one who leaves is matched with.
+        let elsewhere = n + vertices.len();
+        let web = Web::new(n, elsewhere + n - staying, |u, v| {
+            if v == elsewhere {
+                let leaves = self.members.get(u).is_some_and(|a| leaving.is_some_and(|all| all.contains(a)));
+                return leaves.then_some([0; 4]);
+            }
             let may = match (self.members.get(u), self.members.get(v)) {
                 (Some(&a), Some(&b)) => {
                     let refused = usize::from(group.is_refused(a, b));

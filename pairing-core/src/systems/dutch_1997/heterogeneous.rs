@@ -26,8 +26,8 @@ pub struct Heterogeneous {
 
 /// Pairs `p` moved-down players and then the remainder, with as few as can remaining, or with exactly `wanted`.
 ///
-/// Complexity: O(n³) for each remainder looked at, mostly one; at worst as many as there are opponents of the lowest
-/// moved-down player, times raises of x.
+/// Complexity: O(n³) for each set of opponents of all moved-down players but the lowest that is come to, mostly one, at
+/// worst 3 p + 3; and once for each opponent that the lowest could have.
 pub fn pair(group: &Scoregroup, p: usize, below: &Below, wanted: Option<usize>) -> Option<Heterogeneous> {
     let members = group.members();
     let (s1, s2) = members.split_at(p);
@@ -37,7 +37,8 @@ pub fn pair(group: &Scoregroup, p: usize, below: &Below, wanted: Option<usize>) 
         return None;
     }
     let pairs = (s2.len() - p - remaining) / 2;
-    Search { halves, below, remaining, pairs, least: BTreeMap::new() }.run(&members)
+    Search { halves, below, remaining, pairs, least: BTreeMap::new(), least_of_all: BTreeMap::new() }
+        .run(&members)
 }
 
 struct Search<'a> {
@@ -49,6 +50,9 @@ struct Search<'a> {
     /// By the opponents of S1, in ascending order, and what is dropped for upfloats: by how much x of the remainder has
     /// to be raised.
     least: BTreeMap<(Vec<usize>, Dropped), Option<usize>>,
+    /// The same at least, by the opponents of all but the lowest of S1, those that the lowest can have, and what is
+    /// dropped for upfloats.
+    least_of_all: BTreeMap<(Vec<usize>, Vec<usize>, Dropped), Option<usize>>,
 }
 
 impl Search<'_> {
@@ -69,11 +73,14 @@ impl Search<'_> {
                     continue;
                 };
                 // C10.
-                let others = self.halves.others_for_the_lowest(&first, drops, x);
-                for opponents in std::iter::once(first).chain(others) {
-                    if self.raise(&opponents, drops.up).is_some_and(|least| least <= raised) {
-                        return self.finish(&opponents, x, drops, raised);
-                    }
+                let mut all = vec![first];
+                all.extend(self.halves.others_for_the_lowest(&all[0], drops, x));
+                if self.least_raise(&all, drops.up).is_some_and(|least| least <= raised)
+                    && let Some(opponents) = all.iter().find(|opponents| {
+                        self.raise(opponents, drops.up).is_some_and(|least| least <= raised)
+                    })
+                {
+                    return self.finish(opponents, x, drops, raised);
                 }
                 step = (step + 1).max(Drops::FIRST_FOR_UPFLOATS);
             }
@@ -85,6 +92,39 @@ impl Search<'_> {
     fn remainder(&self, opponents: &[usize]) -> Vec<usize> {
         let s2 = self.halves.s2.iter().enumerate();
         s2.filter(|(place, _)| !opponents.contains(place)).map(|(_, &player)| player).collect()
+    }
+
+    /// By how much x of the remainder has to be raised at least, whichever of these is taken, which differ in the
+    /// opponent of the lowest moved-down player only; `None` when none of them leaves a remainder that can be paired.
+    ///
+    /// That opponent is one more player who need not be paired in the remainder, so one matching answers for all who
+    /// leave the same x.
+    fn least_raise(&mut self, all: &[Opponents], up: Dropped) -> Option<usize> {
+        let mut before = all.first()?.clone();
+        before.pop();
+        before.sort_unstable();
+        let places: Vec<usize> = all.iter().filter_map(|opponents| opponents.last().copied()).collect();
+        let key = (before, places, up);
+        if let Some(&known) = self.least_of_all.get(&key) {
+            return known;
+        }
+        let s2 = self.halves.s2;
+        let members = self.remainder(&key.0);
+        let fold = Fold { group: self.halves.group, members: &members, below: self.below, pairs: self.pairs };
+        let mut by_x: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for &place in &key.1 {
+            let staying: Vec<usize> = members.iter().copied().filter(|&p| p != s2[place]).collect();
+            by_x.entry(Fold { members: &staying, ..fold }.x()).or_default().push(s2[place]);
+        }
+        let drops = Drops { down: Dropped::B6AndB5, up };
+        let least = by_x
+            .iter()
+            .filter_map(|(x, leaving)| {
+                fold.least_refused_without_one(drops, leaving).map(|least| least.saturating_sub(*x))
+            })
+            .min();
+        self.least_of_all.insert(key, least);
+        least
     }
 
     /// By how much x of the remainder has to be raised; `None` when it cannot be paired at all.

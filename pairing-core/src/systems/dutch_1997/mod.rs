@@ -13,6 +13,7 @@ pub mod criteria;
 pub mod field;
 pub mod fold;
 pub mod heterogeneous;
+pub mod judging;
 pub mod literal;
 pub mod moved_down;
 pub mod procedure;
@@ -24,10 +25,12 @@ pub mod web;
 mod tests;
 
 use super::common::finish::{Paired, round_pairing};
-use super::{Bar, Progress, Refusal, RoundPairing, System, Wish};
-use crate::handling;
-use crate::tournament::{Bye, GameResult, PairingSystem, RoundNo, Tournament};
+use super::common::judge::judge;
+use super::{Bar, Judgement, Progress, Refusal, RoundPairing, Ruleset, System, Wish};
+use crate::handling::{self, Missing};
+use crate::tournament::{Bye, GameResult, PairingSystem, Round, RoundNo, Tournament};
 use field::Players;
+use judging::Judging;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -42,7 +45,7 @@ impl System for Dutch1997 {
         round: RoundNo,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<RoundPairing, Refusal> {
-        let (players, byes) = ready(&with_adjourned_games(tournament), round)?;
+        let (players, byes) = ready(&with_adjourned_games(tournament), round).map_err(Refusal::NotReady)?;
         pair_players(&players, round, byes, progress)
     }
 
@@ -53,11 +56,23 @@ impl System for Dutch1997 {
         wish: Wish,
     ) -> Result<Result<RoundPairing, Bar>, Refusal> {
         let tournament = with_adjourned_games(tournament);
-        let (mut players, byes) = ready(&tournament, round)?;
+        let (mut players, byes) = ready(&tournament, round).map_err(Refusal::NotReady)?;
         match players.force(&tournament, round, wish) {
             Err(bar) => Ok(Err(bar)),
             Ok(()) => pair_players(&players, round, byes, &mut |_| {}).map(Ok),
         }
+    }
+
+    fn judge(
+        &self,
+        tournament: &Tournament,
+        round: RoundNo,
+        _: &Ruleset,
+        given: &Round,
+    ) -> Result<Judgement, Vec<Missing>> {
+        let tournament = with_adjourned_games(tournament);
+        let (players, _) = ready(&tournament, round)?;
+        Ok(judge(&Judging::new(&players), &tournament, round, given))
     }
 }
 
@@ -72,8 +87,8 @@ pub fn with_adjourned_games(tournament: &Tournament) -> Cow<'_, Tournament> {
 }
 
 /// The players to be paired, and the byes of the others.
-fn ready(tournament: &Tournament, round: RoundNo) -> Result<(Players, Vec<Bye>), Refusal> {
-    let participation = handling::ready(tournament, round).map_err(Refusal::NotReady)?;
+fn ready(tournament: &Tournament, round: RoundNo) -> Result<(Players, Vec<Bye>), Vec<Missing>> {
+    let participation = handling::ready(tournament, round)?;
     Ok((Players::build(tournament, round, &participation.paired), participation.byes))
 }
 

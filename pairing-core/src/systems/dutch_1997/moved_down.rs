@@ -3,7 +3,7 @@
 use super::below::{Below, Vertex};
 use super::criteria::{Drops, Scoregroup};
 use super::web::Web;
-use crate::matching::maximum_matching;
+use crate::matching::{first_assignment, maximum_matching};
 
 /// The players of a heterogeneous scoregroup, parted as C4 does.
 #[derive(Clone, Copy, Debug)]
@@ -38,33 +38,13 @@ impl Halves<'_> {
 
     /// The first transposition in which all pairs comply and at most `x` refuse a preference.
     ///
-    /// Complexity: O(p × |S2|) solves of a matching at worst; usually hardly any.
+    /// Complexity: as [`first_assignment`].
     pub fn first(&self, drops: Drops, x: usize) -> Option<Opponents> {
-        let (p, s2) = (self.s1.len(), self.s2.len());
-        let may = |row: usize, place: usize| {
-            self.group.may_be_paired(self.s1[row], self.s2[place], drops).then(|| self.is_refused(row, place))
+        let cost = |row: usize, place: usize| {
+            let may = self.group.may_be_paired(self.s1[row], self.s2[place], drops);
+            may.then(|| usize::from(self.is_refused(row, place)))
         };
-        // Who of S2 is not needed is matched within it.
-        let idle = (p + s2) % 2;
-        let mut web = Web::new(p + s2, p + s2 + idle, |u, v| match (u < p, v < p) {
-            (true, true) => None,
-            (true, false) if v < p + s2 => may(u, v - p).map(|refused| [0, usize::from(refused), 0, 0]),
-            (true, false) => None,
-            _ => Some([0; 4]),
-        })?;
-        let fits = |web: &Web| {
-            let opponents: Option<Opponents> = (0..p).map(|row| Some(web.opponent(row)? - p)).collect();
-            opponents.is_some_and(|opponents| self.refused(&opponents) <= x)
-        };
-        if !fits(&web) {
-            return None;
-        }
-        let mut opponents = Vec::with_capacity(p);
-        for row in 0..p {
-            let free = (0..s2).filter(|place| !opponents.contains(place)).collect::<Vec<_>>();
-            opponents.push(free.into_iter().find(|&place| web.can_fix(row, p + place, fits))?);
-        }
-        Some(opponents)
+        first_assignment(self.s1.len(), self.s2.len(), cost, x)
     }
 
     /// C10: the further transpositions in which only the lowest of S1 has another opponent.
@@ -77,6 +57,14 @@ impl Halves<'_> {
             .map(|place| [before, &[place]].concat())
             .filter(|opponents| self.refused(opponents) <= x)
             .collect()
+    }
+
+    /// Whether each of S1 can have an opponent and those who remain can do what is asked (B1, B2).
+    pub fn can_be_done(&self, below: &Below) -> bool {
+        let p = self.s1.len();
+        let members = [self.s1, self.s2].concat();
+        let may_meet = |a: usize, b: usize| b >= p && self.group.may_meet(members[a], members[b]);
+        self.can_be_paired() && below.can_be_done(self.group.players, &members, may_meet, |place| place >= p)
     }
 
     fn web(&self, below: &Below, remaining: usize) -> Option<Web> {

@@ -68,6 +68,10 @@ pub fn pair_round<'a>(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Outcome<'a>, Stuck> {
     let everybody: Vec<usize> = players.players().collect();
+    let may_meet = |a: usize, b: usize| players.may_meet_at_last(a, b);
+    if !can_be_completed(players, &everybody, &may_meet) {
+        return Err(why(players));
+    }
     let mut groups = players.scoregroups(&everybody);
     let total = players.len() as u32;
     let mut done: Vec<Level> = Vec::new();
@@ -79,7 +83,6 @@ pub fn pair_round<'a>(
         progress(Progress { total, paired: 2 * pairs as u32 });
     }
     let moved_down = |done: &[Level]| done.last().map(Level::moves_down).unwrap_or_default();
-    let may_meet = |a: usize, b: usize| players.may_meet_at_last(a, b);
     let mut merged: Vec<usize> = Vec::new();
     loop {
         let all = [moved_down(&done), merged.clone(), lowest.clone()].concat();

@@ -4,6 +4,7 @@ use super::below::Below;
 use super::criteria::{Drops, Scoregroup};
 use super::fold::{Fold, Found, fewest_remaining};
 use super::heterogeneous::{self, Heterogeneous};
+use super::moved_down::Halves;
 
 /// How a scoregroup is paired.
 #[derive(Clone, Debug)]
@@ -62,12 +63,12 @@ pub fn pair(group: &Scoregroup, below: &Below, wanted: Option<Count>) -> Option<
     if group.is_homogeneous() {
         return pair_as_homogeneous(group, below, wanted).map(Paired::Homogeneous);
     }
-    let (least, most) = match wanted {
-        Some(count) => (count.moved_down, count.moved_down),
-        None => (1, group.moved_down.len()),
+    let p = match wanted {
+        Some(count) => count.moved_down,
+        None => most_moved_down(group, below),
     };
     let remaining = wanted.map(|count| count.remaining);
-    let both = (least.max(1)..=most).rev().find_map(|p| heterogeneous::pair(group, p, below, remaining));
+    let both = if p == 0 { None } else { heterogeneous::pair(group, p, below, remaining) };
     match both {
         Some(both) => Some(Paired::Heterogeneous(Box::new(both))),
         // Reading: in the lowest scoregroup, which cannot move down, all are then treated as one homogeneous group.
@@ -78,8 +79,33 @@ pub fn pair(group: &Scoregroup, below: &Below, wanted: Option<Count>) -> Option<
     }
 }
 
+/// C14: how many moved-down players can be paired at most. If so many can, then also fewer: the lowest of them and the
+/// opponent are a pair of the remainder then. So the number is found by halving.
+fn most_moved_down(group: &Scoregroup, below: &Below) -> usize {
+    let members = group.members();
+    let can_be = |p: usize| {
+        let (s1, s2) = members.split_at(p);
+        Halves { group, s1, s2 }.can_be_done(below)
+    };
+    let (mut least, mut most) = (0, group.moved_down.len());
+    let mut p = most;
+    while least < most {
+        if can_be(p) {
+            least = p;
+        } else {
+            most = p - 1;
+        }
+        p = (least + most).div_ceil(2);
+    }
+    least
+}
+
 fn pair_as_homogeneous(group: &Scoregroup, below: &Below, wanted: Option<Count>) -> Option<Found> {
     let members = group.members();
+    let may_meet = |a: usize, b: usize| group.may_meet(members[a], members[b]);
+    if !below.can_be_done(group.players, &members, may_meet, |_| true) {
+        return None;
+    }
     let remaining = fewest_remaining(group, &members, below)?;
     if wanted.is_some_and(|count| count.remaining != remaining) {
         return None;

@@ -49,6 +49,14 @@ pub enum DutchStep {
     S2,
     /// D1: S2 as transposed, the opponents of S1.
     TransposedS2,
+    /// C14: p has become 0.
+    AllMoveDown,
+    /// A5: has the bye. Nothing is told of it unless a given pairing has it otherwise.
+    Bye,
+    /// A3: moved-down players are paired first. Nothing is told of it unless a given pairing has it otherwise.
+    MovedDownFirst,
+    /// Decision of 1999: two of one federation. Nothing is told of it unless a given pairing has them meet.
+    OneFederation,
 }
 
 impl DutchStep {
@@ -86,6 +94,14 @@ impl DutchStep {
             DutchStep::S1 => "S1".to_owned(),
             DutchStep::S2 => "S2, their opponents".to_owned(),
             DutchStep::TransposedS2 => "S2 transposed, their opponents".to_owned(),
+            DutchStep::AllMoveDown => "p has become 0, so all move down".to_owned(),
+            DutchStep::Bye => "has the bye".to_owned(),
+            DutchStep::MovedDownFirst => {
+                "have moved down, and are given opponents of the scoregroup before the others".to_owned()
+            }
+            DutchStep::OneFederation => {
+                "are of one federation and do not meet over 50 % in the last three rounds".to_owned()
+            }
         }
     }
 }

@@ -27,9 +27,8 @@ impl Web {
         vertices: usize,
         mut costs: impl FnMut(usize, usize) -> Option<Costs>,
     ) -> Option<Web> {
-        // One pair in the lane of legality is there for `can_fix`.
         let most = [members, members, members, members * members];
-        let lanes = Lanes::new(&most, vertices / 2 + 1, members * members);
+        let lanes = Lanes::new(&most, vertices / 2, members * members);
         let weight = |u, v| costs(u, v).map_or(0, |costs| lanes.weight(&costs));
         let matcher = Matcher::new(vertices, weight);
         let web = Web { matcher, lanes, members, vertices };
@@ -91,30 +90,6 @@ impl Web {
     pub fn fix(&mut self, u: usize, v: usize) {
         self.matcher.fix(u, v);
         self.matcher.solve();
-    }
-
-    /// Whether a pair can be had in any complete matching for which `fits`; if so it is matched for good, else ruled
-    /// out.
-    pub fn can_fix(&mut self, u: usize, v: usize, fits: impl Fn(&Web) -> bool) -> bool {
-        if !self.is_open(u, v) {
-            return false;
-        }
-        if self.matcher.mate(u) == v && fits(self) {
-            self.fix(u, v);
-            return true;
-        }
-        let weight = self.matcher.weight(u, v);
-        // More than everything else: as if it were two pairs.
-        self.matcher.set_weight(u, v, weight + self.lanes.weight::<i128>(&[0; 4]));
-        self.solve();
-        if self.matcher.mate(u) == v && self.is_complete() && fits(self) {
-            self.matcher.set_weight(u, v, weight);
-            self.fix(u, v);
-            return true;
-        }
-        self.close(u, v);
-        self.solve();
-        false
     }
 
     /// Gives a player of S1 the first opponent of S2 that a best matching allows (D1), and fixes the pair.
