@@ -78,11 +78,20 @@ impl Below {
         let n = members.len();
         let vertices = self.vertices(n, 0);
         let joined = |u: usize, v: usize| match (u < n, v < n) {
-            (true, true) => may_meet(u, v),
+            (true, true) => {
+                let both_remain = may_remain(u) && may_remain(v);
+                may_meet(u, v) || (both_remain && self.joins_two(players, members[u], members[v]))
+            }
             (true, false) => may_remain(u) && vertices[v - n].takes(players, members[u]),
             _ => vertices[u - n].joins(players, vertices[v - n]),
         };
         matches!(self, Below::Open) || maximum_matching(n + vertices.len(), joined).is_perfect()
+    }
+
+    /// Whether two of the scoregroup who both remain can meet below. C13 alone lets them: amendment 21 of 1999 asks of
+    /// each scoregroup whether B2 ceases to apply, so two who may not meet here may do so there.
+    pub fn joins_two(&self, players: &Players, a: usize, b: usize) -> bool {
+        matches!(self, Below::Complete { .. }) && players.may_meet_at_last(a, b)
     }
 }
 

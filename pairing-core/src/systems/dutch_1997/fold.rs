@@ -11,7 +11,7 @@
 
 use super::below::{Below, Vertex};
 use super::criteria::{Drops, Scoregroup};
-use super::web::Web;
+use super::web::{BOTH_REMAIN, Web};
 use crate::matching::maximum_matching;
 
 /// S1, and S2 in the order in which it meets S1; those beyond remain.
@@ -135,6 +135,10 @@ impl Fold<'_> {
                 return leaves.then_some([0; 4]);
             }
             let may = match (self.members.get(u), self.members.get(v)) {
+                (Some(&a), Some(&b)) if !group.may_meet(a, b) => {
+                    let both_remain = group.may_remain(a, drops) && group.may_remain(b, drops);
+                    return (both_remain && self.below.joins_two(players, a, b)).then_some(BOTH_REMAIN);
+                }
                 (Some(&a), Some(&b)) => {
                     let refused = usize::from(group.is_refused(a, b));
                     let inside_s2 = usize::from(u >= self.pairs);
@@ -224,7 +228,10 @@ pub fn fewest_remaining(group: &Scoregroup, members: &[usize], below: &Below) ->
     let vertices: Vec<Vertex> = below.vertices(n, 0);
     let web = Web::new(n, n + vertices.len(), |u, v| {
         let may = match (members.get(u), members.get(v)) {
-            (Some(&a), Some(&b)) => group.may_meet(a, b),
+            (Some(&a), Some(&b)) if !group.may_meet(a, b) => {
+                return below.joins_two(group.players, a, b).then_some(BOTH_REMAIN);
+            }
+            (Some(_), Some(_)) => true,
             (Some(&a), None) => vertices[v - n].takes(group.players, a),
             _ => vertices[u - n].joins(group.players, vertices[v - n]),
         };

@@ -2,7 +2,7 @@
 
 use super::below::{Below, Vertex};
 use super::criteria::{Drops, Scoregroup};
-use super::web::Web;
+use super::web::{BOTH_REMAIN, Web};
 use crate::matching::{first_assignment, maximum_matching};
 
 /// The players of a heterogeneous scoregroup, parted as C4 does.
@@ -74,6 +74,9 @@ impl Halves<'_> {
         let vertices: Vec<Vertex> = below.vertices(n, remaining);
         Web::new(n, n + vertices.len(), |u, v| {
             let may = match (u < n, v < n) {
+                (true, true) if u >= p && !group.may_meet(members[u], members[v]) => {
+                    return below.joins_two(players, members[u], members[v]).then_some(BOTH_REMAIN);
+                }
                 (true, true) => v >= p && group.may_meet(members[u], members[v]),
                 (true, false) => u >= p && vertices[v - n].takes(players, members[u]),
                 _ => vertices[u - n].joins(players, vertices[v - n]),

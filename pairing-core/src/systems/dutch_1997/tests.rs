@@ -278,6 +278,54 @@ fn amendment_21_b2_ceases_only_for_more_pairs_over_half_in_the_last_round() {
 }
 
 #[test]
+fn c13_with_amendment_21_two_whom_b2_keeps_apart_move_down_and_meet_in_the_lowest() {
+    // All pairs but these have met; 50 points are over 50 %, and two due White absolutely meet at last only.
+    let position = |who: Vec<Who>, open: &[(u32, u32)]| {
+        let n = who.len() as u32;
+        let all = (1..=n).flat_map(|a| (a + 1..=n).map(move |b| (a, b)));
+        let met: Vec<(u32, u32)> = all.filter(|pair| !open.contains(pair)).collect();
+        let mut position = Position::new(&who, &met, &[]);
+        position.tournament.settings.rounds = Some(position.round);
+        position
+    };
+    let due = |wanted: &[u32], scores: &[i32]| -> Vec<Who> {
+        let who = (1..).zip(scores);
+        who.map(|(n, &score)| Who(n, if wanted.contains(&n) { 'W' } else { 'b' }, score, "")).collect()
+    };
+    for (who, open, expected, before_the_last) in [
+        // Homogeneous: 7 and 8 need 3 and 4, so 1 and 2 are left, and 5-6 is the one pair that is made.
+        (
+            due(&[1, 2], &[50, 50, 50, 50, 50, 50, 0, 0]),
+            &[(1, 2), (1, 3), (2, 4), (3, 7), (4, 8), (5, 6)][..],
+            "1-2 3-7 4-8 5-6",
+            None,
+        ),
+        // Moved down: 1-2 comes first, and then 3 and 5 have nobody but each other if 4 is to meet 6. That B2 could be
+        // kept by 1-8 2-3 4-6 5-7 comes too late: the scoregroups become one only when p is 0.
+        (
+            due(&[3, 5], &[60, 50, 50, 50, 50, 0, 0, 0]),
+            &[(1, 2), (1, 8), (2, 3), (3, 4), (3, 5), (4, 5), (4, 6), (5, 7), (7, 8)],
+            "1-2 3-5 4-6 7-8",
+            Some("1-8 2-3 4-6 5-7"),
+        ),
+    ] {
+        let position = position(who, open);
+        let paired = position.pair();
+        assert_eq!(told(&paired), expected);
+        assert!(steps(&paired).contains(&DutchStep::OthersForTheLowest), "{:?}", steps(&paired));
+        assert!(steps(&paired).contains(&DutchStep::WithoutB2), "{:?}", steps(&paired));
+        assert!(!steps(&paired).contains(&DutchStep::Merged), "{:?}", steps(&paired));
+        let literal = super::literal::pair(&position.tournament, position.round).expect("there is a pairing");
+        assert_eq!(paired.boards, literal.boards);
+        // Before the last round B2 holds for everybody.
+        let mut earlier = position;
+        earlier.tournament.settings.rounds = RoundNo::new(earlier.round.get() + 1);
+        let paired = pair(&earlier.tournament, earlier.round, &Ruleset { system: SYSTEM });
+        assert_eq!(paired.ok().map(|paired| told(&paired)).as_deref(), before_the_last);
+    }
+}
+
+#[test]
 fn amendment_22_no_two_of_one_federation_over_half_at_the_end_of_a_youth_championship() {
     let who: Vec<Who> = alternating(1..=4, 50).collect();
     let mut position = Position::new(&who, &[], &[]);
