@@ -120,6 +120,66 @@ fn norms_say_what_is_missed_and_what_is_not_looked_at() {
 }
 
 #[test]
+fn norms_in_a_running_event_are_open_and_who_has_no_game_is_named_in_one_line() {
+    let running = EVENT.replace("XXR 2", "XXR 9")
+        + "001    5 m    Eve                               2100 ROK                         0.0    5  0000 - Z  0000 - Z\n";
+    let (code, hints, _) = pairing(&["norms", "-", "--player", "2"], &running);
+    assert_eq!(code, 0);
+    assert!(hints.contains("after round 2, 7 to come: hints on norms"), "{hints}");
+    assert!(
+        hints.contains("2 Ben, IM norm: open: up to 7 games to come\n    open: 2 games played so far"),
+        "{hints}"
+    );
+    assert!(!hints.contains("missed: opponents from"), "{hints}");
+    let (_, all, _) = pairing(&["norms", "-", "--all"], &running);
+    assert!(all.contains("without a game: 5 Eve\n") && !all.contains("5 Eve, "), "{all}");
+    let (_, eve, _) = pairing(&["norms", "-", "--player", "5"], &running);
+    assert!(eve.contains("missed: no game played") || eve.contains("0 games played so far"), "{eve}");
+    assert!(!eve.contains("-800") && eve.contains("performance –, no game played yet"), "{eve}");
+}
+
+#[test]
+fn prizes_are_provisional_before_the_end() {
+    let prizes = ["prizes", "-", "--prizes", "by-rank:10"];
+    let (_, over, _) = pairing(&prizes, EVENT);
+    assert!(!over.contains("provisional"), "{over}");
+    let (_, before, _) = pairing(&[&prizes[..], &["--after-round", "1"]].concat(), EVENT);
+    assert!(before.contains("\nprovisional: 1 round to come\n"), "{before}");
+    let (_, json, _) = pairing(&[&prizes[..], &["--json"]].concat(), &EVENT.replace("XXR 2", "XXR 5"));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["provisional"]["rounds"], 3);
+}
+
+#[test]
+fn prizes_and_categories_take_preset_edition_and_lots_as_standings_do() {
+    let prizes = ["prizes", "-", "--prizes", "by-rank:10,5", "--tie-breaks", "WIN,LOT"];
+    let (_, tied, _) = pairing(&prizes, EVENT);
+    assert_eq!(tied.matches("\t7.50\t").count(), 2, "{tied}");
+    let (code, drawn, _) = pairing(&[&prizes[..], &["--lots", "7"]].concat(), EVENT);
+    assert!(code == 0 && drawn.contains("\t10.00\t") && drawn.contains("\t5.00\t"), "{drawn}");
+    let (_, standings, _) = pairing(&["standings", "-", "--tie-breaks", "WIN,LOT", "--lots", "7"], EVENT);
+    let first =
+        |text: &str| text.lines().nth(1).map(|line| line.split('\t').take(3).collect::<Vec<_>>().join(" "));
+    assert_eq!(first(&drawn), first(&standings));
+
+    for preset in pairing_core::tie_breaks::Preset::ALL {
+        let asked = ["--preset", preset.key()];
+        let (_, standings, _) = pairing(&[&["standings", "-"][..], &asked].concat(), EVENT);
+        let (_, table, _) =
+            pairing(&[&["categories", "-", "--category", "All=players:1,2,3,4"][..], &asked].concat(), EVENT);
+        let codes = |text: &str, line: usize| {
+            text.lines().nth(line).and_then(|l| l.split_once("PTS")).map(|(_, codes)| codes.to_owned())
+        };
+        assert_eq!(codes(&table, 1), codes(&standings, 0), "{}", preset.key());
+    }
+    for edition in pairing_core::tie_breaks::TieBreakEdition::ALL {
+        let asked = ["--edition", edition.key()];
+        let (code, _, messages) = pairing(&[&prizes[..4], &asked].concat(), EVENT);
+        assert_eq!((code, messages.as_str()), (0, ""), "{}", edition.key());
+    }
+}
+
+#[test]
 fn categories_have_tables_of_their_own() {
     let arguments = [
         "categories",
@@ -187,6 +247,10 @@ fn prizes_and_categories_say_what_is_wrong_with_their_arguments() {
         ),
         (&["prizes", "-", "--prizes", "hort:1x"], "`1x` is no amount"),
         (&["prizes", "-", "--prizes", "hort:1.234"], "`1.234` is no amount"),
+        (&["prizes", "-", "--prizes", "hort:5", "--unit", "0"], "`0` is no unit"),
+        (&["prizes", "-", "--prizes", "hort:5", "--unit", "0.00"], "`0.00` is no unit"),
+        (&["prizes", "-", "--prizes", "hort:5", "--preset", "x"], "`x` is no preset; there are"),
+        (&["categories", "-", "--edition", "1066"], "`1066` is no edition; there are"),
         (&["prizes", "-", "--prizes", "hort:50,100"], "Fund 1: a prize is greater than the one before it"),
         (&["prizes", "-", "--prizes", "U18=hort:50"], "Fund 1 is for the category U18, which does not exist"),
         (&["categories", "-"], "no categories; write for instance --category U18=born:2008-"),

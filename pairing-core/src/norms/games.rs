@@ -2,7 +2,7 @@
 
 use super::requirements::GAMES;
 use crate::tournament::history::{History, Spent};
-use crate::tournament::{ByeKind, Colour, GameResult, Outcome, Player, RoundNo, Title, Tournament};
+use crate::tournament::{ByeKind, GameResult, Outcome, Player, RoundNo, Title, Tournament};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -33,21 +33,24 @@ pub(super) fn games<'a>(tournament: &'a Tournament, history: &History) -> Vec<Ga
         .collect()
 }
 
-/// Whether eight games and a win by forfeit or pairing-allocated bye count as nine, in an event of nine rounds (1.4.1).
-pub(super) fn counts_as_nine(tournament: &Tournament, history: &History, games: &[Game<'_>]) -> bool {
+/// Whether a win by forfeit or pairing-allocated bye counts with eight games as nine: it is there, and the event has
+/// nine rounds (1.4.1).
+pub(super) fn may_count(tournament: &Tournament, history: &History) -> bool {
     let nine_rounds = tournament.settings.rounds.is_some_and(|rounds| rounds.get() == GAMES);
     let given = |spent: &Spent| match *spent {
         Spent::Bye(kind) => kind == ByeKind::PairingAllocated,
-        Spent::Paired { colour, result: Some(GameResult::Forfeit { winner: Some(winner) }), .. } => {
-            same(winner, colour)
-        }
+        Spent::Paired { colour, result: Some(GameResult::Forfeit { winner }), .. } => winner == Some(colour),
         _ => false,
     };
-    nine_rounds && games.len() + 1 == GAMES && history.rounds.iter().any(given)
+    nine_rounds && history.rounds.iter().any(given)
 }
 
-fn same(a: Colour, b: Colour) -> bool {
-    a == b
+/// How many games may still come for a player: those without a result, and the rounds after, unless withdrawn by then.
+pub(super) fn to_come(player: &Player, history: &History, rounds: usize) -> usize {
+    let open =
+        history.rounds.iter().filter(|spent| matches!(spent, Spent::Paired { result: None, .. })).count();
+    let gone = player.withdrawn_from.is_some_and(|from| from.index() <= history.rounds.len());
+    open + if gone { 0 } else { rounds }
 }
 
 /// More games than these are not searched for a norm among them: longer events count as 13 rounds.
@@ -87,7 +90,8 @@ fn choices(from: &[usize], count: usize) -> Vec<Vec<usize>> {
 
 /// How the field stands to 1.4.3 d: in every round 20 FIDE-rated players not of the host federation, from three
 /// federations, ten of them with the title GM, IM, WGM or WIM. Players who missed more than one round, other than by
-/// a pairing-allocated bye, do not count.
+/// a pairing-allocated bye, do not count; whoever won by forfeit was there. Players of FID are players, but of no
+/// federation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exemption {
     /// Whether it is exempt.
@@ -108,7 +112,11 @@ pub(super) fn exemption(tournament: &Tournament, histories: &[History]) -> Exemp
         let missed = history.rounds.iter().filter(|spent| match spent {
             Spent::Bye(kind) => *kind != ByeKind::PairingAllocated,
             Spent::Absent => true,
-            Spent::Paired { result, .. } => result.is_some_and(|r| !r.is_played()),
+            // Only who did not come has missed the round.
+            Spent::Paired { colour, result: Some(GameResult::Forfeit { winner }), .. } => {
+                *winner != Some(*colour)
+            }
+            Spent::Paired { .. } => false,
         });
         !history.rounds.is_empty() && missed.count() <= 1
     };
@@ -120,7 +128,8 @@ pub(super) fn exemption(tournament: &Tournament, histories: &[History]) -> Exemp
         .filter_map(|(player, _)| federation(player).map(|federation| (player, federation)))
         .filter(|(_, federation)| *federation != host)
         .collect();
-    let federations: BTreeSet<&str> = foreign.iter().map(|(_, federation)| federation.as_str()).collect();
+    let federations = foreign.iter().map(|(_, federation)| federation.as_str());
+    let federations: BTreeSet<&str> = federations.filter(|federation| *federation != NO_FEDERATION).collect();
     let has_title =
         |player: &Player| matches!(player.title, Some(Title::Gm | Title::Im | Title::Wgm | Title::Wim));
     let titled = foreign.iter().filter(|(player, _)| has_title(player)).count();
@@ -128,6 +137,9 @@ pub(super) fn exemption(tournament: &Tournament, histories: &[History]) -> Exemp
     let met = !host.is_empty() && players >= 20 && federations >= 3 && titled >= 10;
     Exemption { met, host, players, federations, titled }
 }
+
+/// Players under the flag of FIDE: accepted as opponents, but not of a federation (1.4.4).
+pub(super) const NO_FEDERATION: &str = "FID";
 
 /// The federation, `None` when unknown. FID is no federation (1.4.4), but it is known.
 pub(super) fn federation(player: &Player) -> Option<String> {

@@ -19,7 +19,7 @@ pub use games::Exemption;
 pub use requirements::Norm;
 
 use crate::tournament::history::histories;
-use crate::tournament::{Player, PlayerId, RoundNo, Sex, Tournament};
+use crate::tournament::{Player, PlayerId, RoundNo, Sex, ToCome, Tournament};
 use games::Game;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,8 @@ pub const EDITION: &str = "FIDE Title Regulations (B.01) of 1 January 2024";
 pub struct Report {
     /// After how many rounds.
     pub after: usize,
+    /// What is still to come after them.
+    pub to_come: ToCome,
     /// Whether the field exempts the event from asking for foreign federations (1.4.3 d).
     pub exemption: Exemption,
     /// In the order of `tournament.players`.
@@ -53,6 +55,8 @@ pub struct Hint {
     pub norm: Norm,
     /// All findings together.
     pub verdict: Verdict,
+    /// Games that the player may still have: rounds to come, and games without a result.
+    pub to_come: usize,
     /// The rounds whose games are counted; others were left out or do not count.
     pub rounds: Vec<RoundNo>,
     /// Games left out because the norm is reached without them (1.4.1).
@@ -69,7 +73,9 @@ pub enum Verdict {
     Met,
     /// The file does not say.
     Unknown,
-    /// It is not.
+    /// Not yet, but the games to come may bring it.
+    Pending,
+    /// It is not, and no game to come can change that.
     Missed,
 }
 
@@ -85,12 +91,15 @@ pub struct Finding {
 /// What was found about a requirement; counts are games, that is opponents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "`needed` and `most` are the requirement, `unknown` opponents not told of")]
+#[expect(
+    missing_docs,
+    reason = "`needed` and `most` are the requirement, with the games to come; `unknown` opponents not told of"
+)]
 pub enum Fact {
     /// A norm for women only, and whether the player is one.
     Woman { sex: Option<Sex> },
     /// 1.4.1: games, of them `unplayed` a win by forfeit or pairing-allocated bye that counts as one.
-    Games { played: usize, unplayed: usize, needed: usize },
+    Games { played: usize, unplayed: usize, needed: usize, to_come: usize },
     /// 1.4.3: federations of opponents other than the player's own.
     Federations { foreign: usize, needed: usize, unknown: usize, own_known: bool, exempt: bool },
     /// 1.4.4: opponents of the player's own federation.
@@ -101,12 +110,38 @@ pub enum Fact {
     Titles { count: usize, needed: usize, given: bool },
     /// 1.4.5: opponents with the title of the norm or a higher one.
     NormTitles { count: usize, needed: usize, given: bool },
-    /// 1.4.6, 1.4.7: the opponents' average, the lowest raised to the floor, the unrated as 1400.
-    Average { average: i64, needed: i64, raised: Option<PlayerId>, unrated: usize },
-    /// At least 35 per cent.
-    Score { half_points: u16, games: u16 },
-    /// 1.4.8, 1.4.9: performance; `enough` is the lowest score in half points that would do, if any does.
-    Performance { average: i64, percent: u8, difference: i64, needed: i64, enough: Option<u16> },
+    /// 1.4.6, 1.4.7: the opponents' average, the lowest raised to the floor, the unrated as 1400; `None` without games.
+    /// `rest` is the average that those to come would need.
+    Average { average: Option<i64>, needed: i64, raised: Option<PlayerId>, unrated: usize, rest: Option<i64> },
+    /// At least 35 per cent of the games, those to come too; `more` half points are missing.
+    Score { half_points: u16, games: u16, to_come: u16, more: u16 },
+    /// 1.4.8, 1.4.9: performance, `None` without games; `enough` is the lowest score in half points that would do
+    /// against opponents of the same average, if any does, and `more` what is missing of it.
+    Performance {
+        found: Option<Performed>,
+        needed: i64,
+        enough: Option<u16>,
+        to_come: u16,
+        more: Option<u16>,
+    },
+}
+
+/// A performance: average of the opponents and what table 8.1.1 of B.02 gives for the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Performed {
+    /// The opponents' average.
+    pub average: i64,
+    /// The score in whole per cent.
+    pub percent: u8,
+    /// The difference that stands for it.
+    pub difference: i64,
+}
+
+impl Performed {
+    /// The performance.
+    pub const fn rating(self) -> i64 {
+        self.average.saturating_add(self.difference)
+    }
 }
 
 impl Report {
@@ -117,9 +152,12 @@ impl Report {
 }
 
 impl Hint {
-    /// Whether score and opponents' ratings are enough, whatever else is missing.
+    /// Whether score and opponents' ratings are enough, so far where games are to come, whatever else is missing.
     pub fn performed(&self) -> bool {
-        self.findings.iter().any(|f| matches!(f.fact, Fact::Performance { .. }) && f.verdict == Verdict::Met)
+        self.findings.iter().any(|f| match f.fact {
+            Fact::Performance { found: Some(found), needed, .. } => found.rating() >= needed,
+            _ => false,
+        })
     }
 }
 
@@ -130,33 +168,65 @@ impl Hint {
 pub fn report(tournament: &Tournament, after: usize) -> Report {
     let histories = histories(tournament, after);
     let after = after.min(tournament.rounds.len());
+    let to_come = tournament.to_come(after);
     let exemption = games::exemption(tournament, &histories);
     let facts = EventFacts {
         titles_given: tournament.players.iter().any(|p| p.title.is_some()),
-        exempt: exemption.met,
+        exempt: match (exemption.met, to_come.is_something()) {
+            (false, _) => Exempt::No,
+            (true, true) => Exempt::SoFar,
+            (true, false) => Exempt::Yes,
+        },
     };
     let players = tournament
         .players
         .iter()
         .zip(&histories)
         .map(|(player, history)| {
-            let played = games::games(tournament, history);
-            let unplayed = usize::from(games::counts_as_nine(tournament, history, &played));
+            let record = Record {
+                games: games::games(tournament, history),
+                to_come: games::to_come(player, history, to_come.rounds),
+                may_count: games::may_count(tournament, history),
+            };
             let norms = Norm::ALL
                 .into_iter()
                 .filter(|norm| concerns(*norm, player))
-                .map(|norm| hint(norm, player, &played, unplayed, &facts))
+                .map(|norm| hint(norm, player, &record, &facts))
                 .collect();
             PlayerNorms { player: player.id, norms }
         })
         .collect();
-    Report { after, exemption, players }
+    Report { after, to_come, exemption, players }
 }
 
 /// What concerns everybody.
 struct EventFacts {
     titles_given: bool,
-    exempt: bool,
+    exempt: Exempt,
+}
+
+/// Whether the field exempts the event from asking for foreign federations (1.4.3 d).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Exempt {
+    No,
+    /// As it stands; the field can still fall short of it.
+    SoFar,
+    Yes,
+}
+
+/// What a player has and may still have.
+struct Record<'a> {
+    games: Vec<Game<'a>>,
+    to_come: usize,
+    /// Whether a win by forfeit or pairing-allocated bye makes nine of eight games.
+    may_count: bool,
+}
+
+impl Record<'_> {
+    /// What counts as a game besides `games` played (1.4.1).
+    fn unplayed(&self, games: usize) -> usize {
+        usize::from(self.may_count && games + 1 == requirements::GAMES)
+    }
 }
 
 /// Whether the player could use this norm: has neither the title nor one that counts as it (1.4.5), and is not known to
@@ -168,12 +238,35 @@ fn concerns(norm: Norm, player: &Player) -> bool {
 }
 
 /// The best that can be said: of all games, or with games left out where more than nine were played.
-fn hint(norm: Norm, player: &Player, games: &[Game<'_>], unplayed: usize, facts: &EventFacts) -> Hint {
-    let all: Vec<&Game<'_>> = games.iter().collect();
-    let mut best = judge(norm, player, &all, unplayed, facts);
-    if best.verdict == Verdict::Met || games.len() <= requirements::GAMES {
-        return best;
+///
+/// While games are to come, what is reached already stays so (1.4.1); all else is judged with them.
+fn hint(norm: Norm, player: &Player, record: &Record<'_>, facts: &EventFacts) -> Hint {
+    let all: Vec<&Game<'_>> = record.games.iter().collect();
+    let now = Counted { games: &all, unplayed: record.unplayed(all.len()), to_come: 0 };
+    let mut best = judge(norm, player, &now, facts);
+    if all.len() > requirements::GAMES {
+        best = with_games_left_out(norm, player, &record.games, facts, best);
     }
+    if record.to_come > 0 && best.verdict != Verdict::Met {
+        let unplayed = record.unplayed(all.len() + record.to_come);
+        let then = Counted { games: &all, unplayed, to_come: record.to_come };
+        let at_the_end = judge(norm, player, &then, facts);
+        if at_the_end.verdict <= best.verdict {
+            best = at_the_end;
+        }
+    }
+    best.to_come = record.to_come;
+    best
+}
+
+/// `best`, or what is better with games left out.
+fn with_games_left_out(
+    norm: Norm,
+    player: &Player,
+    games: &[Game<'_>],
+    facts: &EventFacts,
+    mut best: Hint,
+) -> Hint {
     for kept in games::selections(games) {
         if best.verdict == Verdict::Met {
             break;
@@ -182,7 +275,7 @@ fn hint(norm: Norm, player: &Player, games: &[Game<'_>], unplayed: usize, facts:
         if !result::performs(norm, &kept) {
             continue;
         }
-        let candidate = judge(norm, player, &kept, 0, facts);
+        let candidate = judge(norm, player, &Counted { games: &kept, unplayed: 0, to_come: 0 }, facts);
         if candidate.verdict < best.verdict {
             best = candidate;
             best.left_out =
@@ -192,7 +285,15 @@ fn hint(norm: Norm, player: &Player, games: &[Game<'_>], unplayed: usize, facts:
     best
 }
 
-fn judge(norm: Norm, player: &Player, games: &[&Game<'_>], unplayed: usize, facts: &EventFacts) -> Hint {
+/// The games that are judged, those to come with them.
+struct Counted<'c, 'a> {
+    games: &'c [&'c Game<'a>],
+    unplayed: usize,
+    to_come: usize,
+}
+
+fn judge(norm: Norm, player: &Player, counted: &Counted<'_, '_>, facts: &EventFacts) -> Hint {
+    let &Counted { games, unplayed, to_come } = counted;
     let mut findings = Vec::new();
     if norm.is_for_women() {
         let woman = player.sex == Some(Sex::Female) || player.title.is_some_and(requirements::is_a_womans);
@@ -203,15 +304,23 @@ fn judge(norm: Norm, player: &Player, games: &[&Game<'_>], unplayed: usize, fact
     }
     let needed = requirements::GAMES;
     findings.push(Finding {
-        verdict: met(games.len() + unplayed >= needed),
-        fact: Fact::Games { played: games.len(), unplayed, needed },
+        verdict: match to_come {
+            0 => met(games.len() + unplayed >= needed),
+            _ if games.len() >= needed => Verdict::Met,
+            _ if games.len() + to_come + unplayed >= needed => Verdict::Pending,
+            _ => Verdict::Missed,
+        },
+        fact: Fact::Games { played: games.len(), unplayed, needed, to_come },
     });
-    findings.extend(mix::federations(player, games, facts.exempt));
-    findings.extend(mix::titles(norm, games, facts.titles_given));
-    findings.extend(result::findings(norm, games));
+    // Of no opponents there is nothing to say.
+    if games.len() + to_come > 0 {
+        findings.extend(mix::federations(player, games, to_come, facts.exempt));
+        findings.extend(mix::titles(norm, games, to_come, facts.titles_given));
+    }
+    findings.extend(result::findings(norm, games, to_come));
     let verdict = findings.iter().map(|f| f.verdict).max().unwrap_or(Verdict::Missed);
     let rounds = games.iter().map(|game| game.round).collect();
-    Hint { norm, verdict, rounds, left_out: Vec::new(), findings }
+    Hint { norm, verdict, to_come, rounds, left_out: Vec::new(), findings }
 }
 
 fn met(is: bool) -> Verdict {

@@ -2,7 +2,7 @@
 
 use super::games::Game;
 use super::requirements::{Norm, SCORE_PERCENT, UNRATED};
-use super::{Fact, Finding, met};
+use super::{Fact, Finding, Performed, Verdict, met};
 use crate::ratings::{difference_of_score, percent};
 use crate::tournament::PlayerId;
 
@@ -11,52 +11,96 @@ fn rating(game: &Game<'_>) -> u16 {
     game.opponent.rating.unwrap_or(UNRATED).max(UNRATED)
 }
 
-/// The average with the lowest opponent raised to the floor, halves upwards, and who was raised; without games zero.
-fn average(norm: Norm, games: &[&Game<'_>]) -> (i64, Option<PlayerId>) {
+/// The sum with the lowest opponent raised to the floor, and who was raised.
+fn sum(norm: Norm, games: &[&Game<'_>]) -> (i64, Option<PlayerId>) {
     let sum: i64 = games.iter().map(|game| i64::from(rating(game))).sum();
     let lowest = games.iter().min_by_key(|game| (rating(game), game.round));
     let raised = lowest.filter(|game| rating(game) < norm.floor());
-    let sum = sum + raised.map_or(0, |game| i64::from(norm.floor() - rating(game)));
-    let count = i64::try_from(games.len()).unwrap_or(i64::MAX).max(1);
-    ((2 * sum + count).div_euclid(2 * count), raised.map(|game| game.opponent.id))
+    let more = raised.map_or(0, |game| i64::from(norm.floor() - rating(game)));
+    (sum + more, raised.map(|game| game.opponent.id))
 }
 
-fn score(games: &[&Game<'_>]) -> (u16, u16) {
-    let half_points = games.iter().map(|game| game.half_points).sum();
-    (half_points, u16::try_from(games.len()).unwrap_or(u16::MAX))
+/// The average of so many, halves upwards; of none there is none.
+fn average(sum: i64, games: usize) -> Option<i64> {
+    let count = whole(games);
+    (count > 0).then(|| (2 * sum + count).div_euclid(2 * count))
+}
+
+fn whole(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+fn small(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+fn scored(games: &[&Game<'_>]) -> u16 {
+    games.iter().map(|game| game.half_points).sum()
+}
+
+fn performed(norm: Norm, games: &[&Game<'_>]) -> Option<Performed> {
+    let average = average(sum(norm, games).0, games.len())?;
+    let percent = percent(scored(games), small(games.len()))?;
+    Some(Performed { average, percent, difference: difference_of_score(percent) })
 }
 
 /// Whether the performance is enough for the norm.
 pub(super) fn performs(norm: Norm, games: &[&Game<'_>]) -> bool {
-    let (half_points, count) = score(games);
-    let percent = percent(half_points, count);
-    percent.is_some_and(|p| average(norm, games).0 + difference_of_score(p) >= norm.performance())
+    performed(norm, games).is_some_and(|found| found.rating() >= norm.performance())
 }
 
-/// The findings on average, score and performance.
-pub(super) fn findings(norm: Norm, games: &[&Game<'_>]) -> Vec<Finding> {
-    let (average, raised) = average(norm, games);
-    let (half_points, count) = score(games);
-    let unrated = games.iter().filter(|game| game.opponent.rating.is_none()).count();
-    let percent_scored = percent(half_points, count).unwrap_or(0);
-    let difference = difference_of_score(percent_scored);
-    let needed = norm.performance();
-    let enough = (0..=count.saturating_mul(2)).find(|&half_points| {
-        percent(half_points, count).is_some_and(|p| average + difference_of_score(p) >= needed)
-    });
+/// The findings on average, score and performance; `to_come`: games that may still come.
+pub(super) fn findings(norm: Norm, games: &[&Game<'_>], to_come: usize) -> Vec<Finding> {
     vec![
-        Finding {
-            verdict: met(average >= norm.average()),
-            fact: Fact::Average { average, needed: norm.average(), raised, unrated },
-        },
-        Finding {
-            // Half points are 50 hundredths: so many of a hundred for each game.
-            verdict: met(count > 0 && 50 * u32::from(half_points) >= SCORE_PERCENT * u32::from(count)),
-            fact: Fact::Score { half_points, games: count },
-        },
-        Finding {
-            verdict: met(count > 0 && average + difference >= needed),
-            fact: Fact::Performance { average, percent: percent_scored, difference, needed, enough },
-        },
+        average_found(norm, games, to_come),
+        score_found(games, to_come),
+        performance_found(norm, games, to_come),
     ]
+}
+
+fn average_found(norm: Norm, games: &[&Game<'_>], to_come: usize) -> Finding {
+    let needed = norm.average();
+    let (sum, raised) = sum(norm, games);
+    let average = average(sum, games.len());
+    let unrated = games.iter().filter(|game| game.opponent.rating.is_none()).count();
+    let verdict =
+        if to_come > 0 { Verdict::Pending } else { met(average.is_some_and(|average| average >= needed)) };
+    // The least that brings the average of all games to what is asked for, halves upwards; rounded up.
+    let rest = (to_come > 0).then(|| {
+        let total = whole(games.len() + to_come);
+        let missing = 2 * (total * needed - sum) - total;
+        -(-missing).div_euclid(2 * whole(to_come))
+    });
+    Finding { verdict, fact: Fact::Average { average, needed, raised, unrated, rest } }
+}
+
+fn score_found(games: &[&Game<'_>], to_come: usize) -> Finding {
+    let (half_points, total) = (scored(games), games.len() + to_come);
+    // Half points are 50 hundredths: so many of a hundred for each game.
+    let needed = (SCORE_PERCENT * u32::from(small(total))).div_ceil(50);
+    let more = u16::try_from(needed).unwrap_or(u16::MAX).saturating_sub(half_points);
+    let verdict = match more {
+        _ if total == 0 => Verdict::Missed,
+        0 => Verdict::Met,
+        more if usize::from(more) <= 2 * to_come => Verdict::Pending,
+        _ => Verdict::Missed,
+    };
+    Finding {
+        verdict,
+        fact: Fact::Score { half_points, games: small(games.len()), to_come: small(to_come), more },
+    }
+}
+
+fn performance_found(norm: Norm, games: &[&Game<'_>], to_come: usize) -> Finding {
+    let needed = norm.performance();
+    let found = performed(norm, games);
+    let total = small(games.len() + to_come);
+    let enough = found.and_then(|Performed { average, .. }| {
+        (0..=total.saturating_mul(2)).find(|&half_points| {
+            percent(half_points, total).is_some_and(|p| average + difference_of_score(p) >= needed)
+        })
+    });
+    let verdict = if to_come > 0 { Verdict::Pending } else { met(performs(norm, games)) };
+    let more = enough.map(|enough| enough.saturating_sub(scored(games)));
+    Finding { verdict, fact: Fact::Performance { found, needed, enough, to_come: small(to_come), more } }
 }

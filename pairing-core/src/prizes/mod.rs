@@ -13,7 +13,7 @@ pub mod words;
 
 use crate::categories::table;
 use crate::standings::Standings;
-use crate::tournament::{FundFault, PlayerId, PrizeFund, Prizes, Tournament, Tpn};
+use crate::tournament::{FundFault, PlayerId, PrizeFund, Prizes, ToCome, Tournament, Tpn};
 use serde::{Deserialize, Serialize};
 use sharing::{Listed, Share};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +25,8 @@ pub struct Awarded {
     pub funds: Vec<FundAwarded>,
     /// One for each player with a prize, in the order of the standings.
     pub awards: Vec<Award>,
+    /// What is still to come, so that the awards are provisional; `None`: the event is over.
+    pub provisional: Option<ToCome>,
 }
 
 /// What becomes of a fund.
@@ -127,7 +129,10 @@ pub fn award(
             lists[fund].retain(|listed| listed.player != step.player);
         }
     };
-    Ok(collect(standings, prizes, &whole, &lists, &shares, left))
+    let to_come = tournament.to_come(standings.after);
+    let provisional = (!to_come.is_nothing()).then_some(to_come);
+    let (funds, awards) = collect(standings, prizes, &whole, &lists, &shares, left);
+    Ok(Awarded { funds, awards, provisional })
 }
 
 /// The players of each fund, the best first.
@@ -198,7 +203,7 @@ fn collect(
     lists: &[Vec<Listed>],
     shares: &[Vec<Share>],
     mut left: BTreeMap<PlayerId, Vec<Left>>,
-) -> Awarded {
+) -> (Vec<FundAwarded>, Vec<Award>) {
     let mut funds = Vec::with_capacity(prizes.funds.len());
     let mut awards: BTreeMap<PlayerId, Award> = BTreeMap::new();
     for (number, (fund, (list, shares))) in prizes.funds.iter().zip(lists.iter().zip(shares)).enumerate() {
@@ -225,5 +230,5 @@ fn collect(
     let mut order: Vec<_> = standings.rows.iter().map(|row| (row.rank, row.tpn, row.player)).collect();
     order.sort();
     let awards = order.into_iter().filter_map(|(_, _, player)| awards.remove(&player)).collect();
-    Awarded { funds, awards }
+    (funds, awards)
 }

@@ -44,6 +44,23 @@ pub fn reason(award: &Award, prizes: &Prizes) -> String {
     text
 }
 
+/// Why the awards are provisional; `None` when the event is over.
+pub fn provisional(awarded: &Awarded) -> Option<String> {
+    let to_come = awarded.provisional?;
+    let counted = |n: usize, one: &str| if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") };
+    let mut reasons = Vec::new();
+    if to_come.open_games > 0 {
+        reasons.push(format!("{} without a result", counted(to_come.open_games, "game")));
+    }
+    if to_come.rounds > 0 {
+        reasons.push(format!("{} to come", counted(to_come.rounds, "round")));
+    }
+    if !to_come.declared {
+        reasons.push("the event does not say how many rounds it has".to_owned());
+    }
+    Some(format!("provisional: {}", reasons.join("; ")))
+}
+
 /// What is left of the funds, one line for each that is not paid out whole.
 pub fn what_is_left(awarded: &Awarded, prizes: &Prizes) -> Vec<String> {
     let funds = awarded.funds.iter().enumerate().filter(|(_, fund)| fund.left > 0);

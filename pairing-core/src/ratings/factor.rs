@@ -29,6 +29,8 @@ pub enum Basis {
     Under2400,
     /// 20 likewise; it would be 40 for a junior, but the birth date is not known.
     BirthUnknown,
+    /// 20 likewise; it would be 40 for a junior, but the birth date is no date, or after the event.
+    BirthImpossible,
     /// 20 likewise; it would be 40 for a junior, but the year of the event is not known.
     EventDateUnknown,
 }
@@ -44,6 +46,10 @@ impl Basis {
             Basis::BirthUnknown => {
                 "under 2400; 40 for a junior, but the birth date is not known. Taken to have 30 games"
             }
+            Basis::BirthImpossible => {
+                "under 2400; 40 for a junior, but the birth date given cannot be one: it does not exist or is after the \
+                 event. Taken to have 30 games"
+            }
             Basis::EventDateUnknown => {
                 "under 2400; 40 for a junior, but the date of the event is not known. Taken to have 30 games"
             }
@@ -54,14 +60,14 @@ impl Basis {
 /// K times the number of games in a rating period may not be more (8.3.3).
 const LIMIT: usize = 700;
 
-/// The coefficient of a player rated `rating` in an event of `year` with so many rated games.
+/// The coefficient of a player rated `rating` in an event that ended on the day `ended` with so many rated games.
 ///
 /// Whoever has fewer than 30 games has 40, and whoever once reached 2400 keeps 10; no event file says either, so K has
 /// to be given for them. The event is taken to be all of its rating period.
-pub(super) fn factor(player: &Player, rating: u16, year: Option<u16>, games: usize) -> Factor {
+pub(super) fn factor(player: &Player, rating: u16, ended: Option<Date>, games: usize) -> Factor {
     let (k, basis) = match player.k_factor {
         Some(k) => (k, Basis::Given),
-        None => by_rating_and_age(player, rating, year),
+        None => by_rating_and_age(player, rating, ended),
     };
     let most = LIMIT.checked_div(games).and_then(|most| u8::try_from(most).ok()).unwrap_or(u8::MAX);
     if k > most {
@@ -71,12 +77,16 @@ pub(super) fn factor(player: &Player, rating: u16, year: Option<u16>, games: usi
     }
 }
 
-fn by_rating_and_age(player: &Player, rating: u16, year: Option<u16>) -> (u8, Basis) {
+fn by_rating_and_age(player: &Player, rating: u16, ended: Option<Date>) -> (u8, Basis) {
     match rating {
         2400.. => (10, Basis::From2400),
         2300.. => (20, Basis::Under2400),
-        _ => match (Date::parse(&player.birth), year) {
-            (Some(birth), Some(year)) if year <= birth.year.saturating_add(18) => (40, Basis::Junior),
+        _ => match (Date::parse(&player.birth), ended) {
+            _ if Date::is_impossible(&player.birth) => (20, Basis::BirthImpossible),
+            (Some(birth), Some(ended)) if birth.not_after(ended) == Some(false) => {
+                (20, Basis::BirthImpossible)
+            }
+            (Some(birth), Some(ended)) if ended.year <= birth.year.saturating_add(18) => (40, Basis::Junior),
             (Some(_), Some(_)) => (20, Basis::Under2400),
             (None, _) => (20, Basis::BirthUnknown),
             (Some(_), None) => (20, Basis::EventDateUnknown),

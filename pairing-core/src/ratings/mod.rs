@@ -101,7 +101,7 @@ impl Report {
 ///
 /// Games without a result do not count yet. Complexity: O(players × rounds × log players).
 pub fn report(tournament: &Tournament, after: usize, edition: Edition) -> Report {
-    let year = year(tournament);
+    let ended = ended(tournament);
     let histories = histories(tournament, after);
     let players = tournament
         .players
@@ -112,7 +112,7 @@ pub fn report(tournament: &Tournament, after: usize, edition: Edition) -> Report
             let games: Vec<&RatedGame> = rounds.iter().filter_map(RatedRound::game).collect();
             let outcome = match player.rating {
                 Some(rating) => {
-                    let factor = || factor::factor(player, rating, year, games.len());
+                    let factor = || factor::factor(player, rating, ended, games.len());
                     Outcome::Change(change::change(rating, &games, factor))
                 }
                 None => Outcome::Initial(initial::initial(&games)),
@@ -125,11 +125,10 @@ pub fn report(tournament: &Tournament, after: usize, edition: Edition) -> Report
     Report { edition, after, players }
 }
 
-/// The year in which the event ends, for the age of juniors.
-fn year(tournament: &Tournament) -> Option<u16> {
+/// When the event ends, as far as it says, for the age of juniors.
+fn ended(tournament: &Tournament) -> Option<Date> {
     let info = &tournament.info;
-    let date = Date::parse(&info.end_date).or_else(|| Date::parse(&info.start_date));
-    date.map(|date| date.year)
+    Date::parse(&info.end_date).or_else(|| Date::parse(&info.start_date))
 }
 
 /// Half points scored and games played.

@@ -46,6 +46,30 @@ impl Date {
         Some(Date { year, day })
     }
 
+    /// Whether `text` has a month or a day that no calendar has: `1988/13/45`, `2009/02/30`. Noughts stand for what is
+    /// not known; where day and month may stand in either order, one that exists is enough.
+    pub fn is_impossible(text: &str) -> bool {
+        let Some(Date { year, .. }) = Date::parse(text) else { return false };
+        let words: Vec<&str> =
+            text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let number = |word: &&str| word.parse::<u32>().ok();
+        let exists = |month: u32, day: u32| month <= 12 && day <= days(year, month);
+        match words[..] {
+            [_, month] => number(&month).is_some_and(|month| !exists(month, 0)),
+            [first, second, third] => {
+                let last = first.len() != 4;
+                let (a, b) = if last { (first, second) } else { (second, third) };
+                let (Some(a), Some(b)) = (number(&a), number(&b)) else { return false };
+                match last {
+                    false => !exists(a, b),
+                    true if text.matches('.').count() == 2 => !exists(b, a),
+                    true => !exists(a, b) && !exists(b, a),
+                }
+            }
+            _ => false,
+        }
+    }
+
     /// Whether it is no earlier than `bound`, every day of a year given as bound included; `None` where that depends
     /// on month and day that are not known.
     pub fn not_before(self, bound: Date) -> Option<bool> {
@@ -66,6 +90,16 @@ impl Date {
             (Some(day), Some(bound)) => Some(day <= bound),
             (None, Some(_)) => None,
         }
+    }
+}
+
+/// How many days a month has; 31 where it is not known.
+const fn days(year: u16, month: u32) -> u32 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        _ => 31,
     }
 }
 
@@ -114,6 +148,37 @@ mod tests {
         }
         for text in ["", "88/05/17", "unknown", "2024-2025", "1700", "20080517"] {
             assert_eq!(Date::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_that_no_calendar_has_are_impossible_and_unknown_ones_are_not() {
+        for text in [
+            "1899/13/45",
+            "1988-13-01",
+            "2009/02/29",
+            "1900/02/29",
+            "2010/04/31",
+            "31.04.2010",
+            "40/40/2010",
+            "2010/13",
+        ] {
+            assert!(Date::is_impossible(text), "{text}");
+        }
+        for text in [
+            "2008/02/29",
+            "2000/02/29",
+            "2008/00/00",
+            "2008",
+            "2008/05",
+            "05/07/2010",
+            "24/09/2010",
+            "31.03.2010",
+            "",
+            "abc",
+            "May 29, 2020",
+        ] {
+            assert!(!Date::is_impossible(text), "{text}");
         }
     }
 

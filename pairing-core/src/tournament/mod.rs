@@ -15,6 +15,7 @@ mod result;
 mod round;
 mod settings;
 mod ties;
+mod to_come;
 
 pub use bye::{Bye, ByeKind, ByeRequest, RequestedBye};
 pub use category::{Category, CategoryFault, Conditions, Members};
@@ -31,6 +32,7 @@ pub use ties::{
     CodeError, CodeFault, DrawnLots, Measure, Preset, TieBreak, TieBreakEdition, TieBreakRules, parse_list,
     split_list,
 };
+pub use to_come::ToCome;
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

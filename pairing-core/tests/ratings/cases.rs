@@ -72,6 +72,15 @@ fn where_k_comes_from_is_said() {
         (2000, "", "2026/03/08", None, Basis::BirthUnknown),
         (2000, "2010", "", None, Basis::EventDateUnknown),
         (2400, "", "", Some(20), Basis::Given),
+        // No birth date: after the event, or on no calendar.
+        (2000, "2030/01/01", "2026/03/08", None, Basis::BirthImpossible),
+        (2000, "2027", "2026/03/08", None, Basis::BirthImpossible),
+        (2000, "2026/03/09", "2026/03/08", None, Basis::BirthImpossible),
+        (2000, "2010/13/45", "2026/03/08", None, Basis::BirthImpossible),
+        (2000, "2010/02/30", "", None, Basis::BirthImpossible),
+        (2000, "1899/13/45", "2026/03/08", None, Basis::BirthImpossible),
+        (2000, "2010/02/28", "2026/03/08", None, Basis::Junior),
+        (2000, "abc", "2026/03/08", None, Basis::BirthUnknown),
     ] {
         let mut t = event(Some(own), "2000:1");
         t.players[0].birth = birth.to_owned();
@@ -80,6 +89,10 @@ fn where_k_comes_from_is_said() {
         let report = report(&t, 1, Edition::Standard2025);
         let Outcome::Change(Ok(change)) = report.players[0].outcome else { panic!("a change") };
         assert_eq!(change.factor.basis, basis, "{own} {birth} {date}");
+        let is_40 = change.factor.k == 40;
+        assert_eq!(is_40, basis == Basis::Junior, "{own} {birth} {date}");
+        let words = account(&t, report.edition, &report.players[0]);
+        assert!(words.contains(basis.reason()), "{words}");
     }
 }
 

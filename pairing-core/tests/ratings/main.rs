@@ -6,3 +6,4 @@ mod field;
 mod norms;
 mod prizes;
 mod properties;
+mod running;

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 /// An event of nine rounds in which Ada (HUN) scores `results` against opponents whose rating, title and federation
 /// `opponents` gives, such as `2500 GM GER`; `-` for what is not known.
-fn nine(opponents: &[&str], results: &str) -> Tournament {
+pub fn nine(opponents: &[&str], results: &str) -> Tournament {
     let words: Vec<String> = opponents
         .iter()
         .zip(results.split_whitespace())
@@ -25,19 +25,19 @@ fn nine(opponents: &[&str], results: &str) -> Tournament {
     t
 }
 
-fn hint(t: &Tournament, norm: Norm) -> Hint {
+pub fn hint(t: &Tournament, norm: Norm) -> Hint {
     let report = report(t, t.rounds.len());
     let of = report.of(PlayerId(1)).expect("Ada");
     of.norms.iter().find(|hint| hint.norm == norm).expect("a norm of use").clone()
 }
 
-fn sentences(t: &Tournament, hint: &Hint, verdict: Verdict) -> Vec<String> {
+pub fn sentences(t: &Tournament, hint: &Hint, verdict: Verdict) -> Vec<String> {
     let findings = hint.findings.iter().filter(|f| f.verdict == verdict);
     findings.map(|finding| words::sentence(t, finding)).collect()
 }
 
 /// Average 2475 and three each of the norm's kinds: just enough for a GM norm with 6 of 9.
-const FIELD: [&str; 9] = [
+pub const FIELD: [&str; 9] = [
     "2550 GM GER",
     "2550 GM GER",
     "2550 GM POL",
@@ -48,9 +48,9 @@ const FIELD: [&str; 9] = [
     "2425 - HUN",
     "2425 - AUT",
 ];
-const SIX: &str = "½ ½ ½ ½ 1 1 1 1 0";
+pub const SIX: &str = "½ ½ ½ ½ 1 1 1 1 0";
 
-fn with(changes: &[(usize, &'static str)]) -> Vec<&'static str> {
+pub fn with(changes: &[(usize, &'static str)]) -> Vec<&'static str> {
     let mut field = FIELD.to_vec();
     for &(place, opponent) in changes {
         field[place] = opponent;
@@ -167,11 +167,13 @@ fn eight_games_and_a_forfeit_win_count_as_nine_only_in_nine_rounds() {
     let t = nine(&FIELD, results);
     let games = |hint: &Hint| hint.findings.iter().find(|f| matches!(f.fact, Fact::Games { .. })).cloned();
     let found = games(&hint(&t, Norm::Gm)).expect("games");
-    assert_eq!(found.fact, Fact::Games { played: 8, unplayed: 1, needed: 9 });
+    assert_eq!(found.fact, Fact::Games { played: 8, unplayed: 1, needed: 9, to_come: 0 });
     assert_eq!(found.verdict, Verdict::Met);
 
     let mut longer = t.clone();
     longer.settings.rounds = RoundNo::new(10);
+    assert_eq!(games(&hint(&longer, Norm::Gm)).map(|f| f.verdict), Some(Verdict::Pending), "a game to come");
+    longer.rounds.push(Round::default());
     assert_eq!(games(&hint(&longer, Norm::Gm)).map(|f| f.verdict), Some(Verdict::Missed));
     let lost = nine(&FIELD, "½ ½ ½ ½ 1 1 1 1 -");
     assert_eq!(games(&hint(&lost, Norm::Gm)).map(|f| f.verdict), Some(Verdict::Missed));
@@ -182,7 +184,9 @@ fn one_opponent_is_raised_to_the_floor_and_the_unrated_count_1400() {
     let raised = |opponents: &[(usize, &'static str)]| {
         let hint = hint(&nine(&with(opponents), SIX), Norm::Gm);
         let fact = hint.findings.into_iter().find(|f| matches!(f.fact, Fact::Average { .. })).map(|f| f.fact);
-        let Some(Fact::Average { average, raised, unrated, .. }) = fact else { panic!("an average") };
+        let Some(Fact::Average { average: Some(average), raised, unrated, .. }) = fact else {
+            panic!("an average")
+        };
         (average, raised, unrated)
     };
     // 2475 times 9, less 2425 and more 2200.
@@ -240,14 +244,12 @@ fn only_norms_still_of_use_are_looked_at() {
     );
 }
 
-#[test]
-fn a_field_with_twenty_foreign_players_exempts_from_foreign_federations_but_leaves_the_caps_open() {
+/// Ada (HUN, the host) against nine of HUN, and twenty others of three federations, ten with a title.
+pub fn exempt() -> Tournament {
     let field: Vec<&str> =
         FIELD.iter().map(|o| if o.contains("GM") { "2550 GM HUN" } else { "2450 IM HUN" }).collect();
     let mut t = nine(&field, SIX);
     t.info.federation = "HUN".to_owned();
-    let before = hint(&t, Norm::Gm);
-    assert_eq!(before.verdict, Verdict::Missed);
     // Ten games between foreigners in each round.
     for id in 11..31 {
         let mut player = Player::new(PlayerId(id), Tpn(id), format!("Player {id}"));
@@ -263,6 +265,12 @@ fn a_field_with_twenty_foreign_players_exempts_from_foreign_federations_but_leav
             result: Some(GameResult::DRAW),
         }));
     }
+    t
+}
+
+#[test]
+fn a_field_with_twenty_foreign_players_exempts_from_foreign_federations_but_leaves_the_caps_open() {
+    let mut t = exempt();
     let of = report(&t, 9).exemption;
     assert_eq!((of.met, of.players, of.federations, of.titled), (true, 20, 3, 10));
     let exempt = hint(&t, Norm::Gm);
@@ -279,15 +287,64 @@ fn a_field_with_twenty_foreign_players_exempts_from_foreign_federations_but_leav
         round.games.retain(|game| game.white != PlayerId(29));
     }
     assert!(!report(&t, 9).exemption.met);
+    assert_eq!(hint(&t, Norm::Gm).verdict, Verdict::Missed);
+}
+
+#[test]
+fn article_1_4_3_d_players_of_fid_count_but_fid_is_no_federation() {
+    let mut t = exempt();
+    for player in t.players.iter_mut().filter(|p| p.federation == "AUT") {
+        player.federation = "fid".to_owned();
+    }
+    let of = report(&t, 9).exemption;
+    assert_eq!((of.met, of.players, of.federations, of.titled), (false, 20, 2, 10));
+    // Of four federations one may be FID.
+    t.players[10].federation = "AUT".to_owned();
+    let of = report(&t, 9).exemption;
+    assert_eq!((of.met, of.players, of.federations), (true, 20, 3));
+}
+
+#[test]
+fn article_1_4_3_d_only_who_did_not_come_has_missed_a_round() {
+    for (result, missing) in [
+        (Some(GameResult::WHITE_WINS_BY_FORFEIT), 1),
+        (Some(GameResult::BLACK_WINS_BY_FORFEIT), 1),
+        (Some(GameResult::DOUBLE_FORFEIT), 2),
+        (Some(GameResult::Short(Played::WhiteWins)), 0),
+        (None, 0),
+    ] {
+        for (rounds, missing) in [(1, 0), (2, missing)] {
+            let mut t = exempt();
+            for round in &mut t.rounds[..rounds] {
+                for game in round.games.iter_mut().filter(|game| game.white == PlayerId(29)) {
+                    game.result = result;
+                }
+            }
+            assert_eq!(report(&t, 9).exemption.players, 20 - missing, "{result:?} in {rounds}");
+        }
+    }
+    for (kind, missing) in [
+        (ByeKind::PairingAllocated, 0),
+        (ByeKind::HalfPoint, 2),
+        (ByeKind::ZeroPoint, 2),
+        (ByeKind::FullPoint, 2),
+    ] {
+        let mut t = exempt();
+        for round in &mut t.rounds[..2] {
+            round.games.retain(|game| game.white != PlayerId(29));
+            round.byes.extend([29, 30].map(|id| Bye { player: PlayerId(id), kind }));
+        }
+        assert_eq!(report(&t, 9).exemption.players, 20 - missing, "{kind:?}");
+    }
 }
 
 /// What opponents may be: rating, title, federation.
-fn opponent() -> impl Strategy<Value = (u16, Option<Title>, &'static str)> {
+pub fn opponent() -> impl Strategy<Value = (u16, Option<Title>, &'static str)> {
     let title = prop::option::weighted(0.8, prop::sample::select(Title::ALL.to_vec()));
     (2000..2700_u16, title, prop::sample::select(vec!["HUN", "GER", "POL", "AUT", "FID", ""]))
 }
 
-fn random(opponents: &[(u16, Option<Title>, &str)], results: &[&str]) -> Tournament {
+pub fn random(opponents: &[(u16, Option<Title>, &str)], results: &[&str]) -> Tournament {
     let games: String =
         opponents.iter().zip(results).map(|((rating, ..), result)| format!("{rating}:{result} ")).collect();
     let mut t = event(None, &games);

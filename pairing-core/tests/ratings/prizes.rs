@@ -2,7 +2,7 @@
 
 use crate::field::player;
 use pairing_core::categories::{Belongs, NotKnown, belongs, tables};
-use pairing_core::prizes::words::{reason, what_is_left};
+use pairing_core::prizes::words::{provisional, reason, what_is_left};
 use pairing_core::prizes::{Awarded, Unawardable, award};
 use pairing_core::standings::{Row, Standings};
 use pairing_core::tournament::*;
@@ -137,6 +137,32 @@ fn a_better_prize_of_a_category_is_kept_and_the_general_one_goes_down() {
     ]);
     let awarded = award(&t, &standings, &prizes).expect("prizes");
     assert_eq!(awards(&awarded), [(1, 0, 10_000), (2, 1, 5_001), (3, 0, 5_000)]);
+}
+
+#[test]
+fn awards_are_provisional_until_the_event_is_over() {
+    let (mut t, mut standings) = ranked(&[(1, 9), (2, 8)]);
+    let prizes = of(vec![fund(None, Sharing::Equal, &[100])]);
+    let round = |result| Round {
+        games: vec![Game { result, ..Game::open(PlayerId(1), PlayerId(2)) }],
+        byes: Vec::new(),
+    };
+    let done = Some(GameResult::DRAW);
+    for (declared, results, after, told) in [
+        (Some(2), vec![done, done], 2, None),
+        (Some(2), vec![done, None], 2, Some("provisional: 1 game without a result")),
+        (Some(2), vec![done, None], 1, Some("provisional: 1 round to come")),
+        (Some(5), vec![None, None], 2, Some("provisional: 2 games without a result; 3 rounds to come")),
+        (Some(3), vec![], 0, Some("provisional: 3 rounds to come")),
+        (None, vec![done], 1, Some("provisional: the event does not say how many rounds it has")),
+    ] {
+        t.settings.rounds = declared.and_then(RoundNo::new);
+        t.rounds = results.iter().map(|&result| round(result)).collect();
+        standings.after = after;
+        let awarded = award(&t, &standings, &prizes).expect("prizes");
+        assert_eq!(provisional(&awarded).as_deref(), told, "{declared:?} {results:?} {after}");
+        assert_eq!(awarded.provisional.is_some(), told.is_some());
+    }
 }
 
 #[test]

@@ -78,15 +78,17 @@ pairing: the FIDE Swiss systems from the command line
 
   pairing norms FILE [--player ID | --all] [--after-round N] [--json]
       Hints on title norms (GM, IM, WGM, WIM): whose performance is enough, and what else
-      is met, missing or not said by the file. --player says all of one player, --all of
+      is met, missing, still to come or not said by the file. --player says all of one player, --all of
       everybody.
 
-  pairing categories FILE [--category SPEC...] [--tie-breaks LIST] [--after-round N] [--json]
+  pairing categories FILE [--category SPEC...] [--after-round N] [--json]
+          and from `standings` --tie-breaks, --preset, --edition and --lots
       Prints the table of each category, those of a saved tournament too. SPEC: U18=born:2008-, Women=sex:w,
       B=rating:1600-1999;unrated, Club=players:3,7.
 
   pairing prizes FILE [--prizes SPEC...] [--category SPEC...] [--unit AMOUNT]
-          [--currency NAME] [--tie-breaks LIST] [--after-round N] [--json]
+          [--currency NAME] [--after-round N] [--json]
+          and from `standings` --tie-breaks, --preset, --edition and --lots
       Says who gets which prize and why; nobody gets two. SPEC: hort:500,300,200 for all
       players, U18=equal:100,50 for a category; by-rank does not share. Shared prizes
       are rounded down to the unit, 0.01 unless said otherwise. Without --prizes those of

@@ -35,9 +35,16 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let shown = |who: &Player, hint: &Hint| match player {
         Some(id) => who.id == id,
-        None => all || hint.performed() && (who.sex.is_some() || !hint.norm.is_for_women()),
+        // Who has nothing yet is named in one line below; who cannot have it any more is of interest at the end only.
+        None if hint.rounds.is_empty() => false,
+        None if all => true,
+        None if hint.to_come > 0 && hint.verdict == Verdict::Missed => false,
+        None => hint.performed() && (who.sex.is_some() || !hint.norm.is_for_women()),
     };
     let mut output = text(&tournament, &report, shown);
+    if player.is_none() && all {
+        output.push_str(&without_games(&tournament, &report));
+    }
     let of_unknown_sex = |(who, of): &(&Player, &PlayerNorms)| {
         who.sex.is_none() && of.norms.iter().any(|hint| hint.norm.is_for_women() && hint.performed())
     };
@@ -51,14 +58,37 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     Ok(output)
 }
 
+/// Those without a game that counts, in one line; nothing when there are none.
+fn without_games(tournament: &Tournament, report: &Report) -> String {
+    let none = |of: &PlayerNorms| !of.norms.is_empty() && of.norms.iter().all(|hint| hint.rounds.is_empty());
+    let mut players: Vec<&Player> = tournament
+        .players
+        .iter()
+        .zip(&report.players)
+        .filter(|(_, of)| none(of))
+        .map(|(player, _)| player)
+        .collect();
+    players.sort_by_key(|player| (player.tpn, player.id));
+    let names: Vec<String> = players.iter().map(|player| format!("{} {}", player.tpn, player.name)).collect();
+    if names.is_empty() { String::new() } else { format!("without a game: {}\n", names.join(", ")) }
+}
+
 fn text(tournament: &Tournament, report: &Report, shown: impl Fn(&Player, &Hint) -> bool) -> String {
-    let mut output = format!("{EDITION}, after round {}: hints on norms, no certificate\n", report.after);
+    let mut output = format!("{EDITION}, after round {}", report.after);
+    if report.to_come.rounds > 0 {
+        let _ = write!(output, ", {} to come", report.to_come.rounds);
+    }
+    output.push_str(": hints on norms, no certificate\n");
     let exemption = &report.exemption;
     if exemption.met {
         let _ = writeln!(
             output,
-            "exempt by 1.4.3 d: {} rated players not of {}, of {} federations, {} titled",
-            exemption.players, exemption.host, exemption.federations, exemption.titled
+            "exempt by 1.4.3 d{}: {} rated players not of {}, of {} federations, {} titled",
+            if report.to_come.is_something() { " so far" } else { "" },
+            exemption.players,
+            exemption.host,
+            exemption.federations,
+            exemption.titled
         );
     }
     let mut players: Vec<_> = tournament.players.iter().zip(&report.players).collect();
@@ -71,7 +101,7 @@ fn text(tournament: &Tournament, report: &Report, shown: impl Fn(&Player, &Hint)
             for finding in &hint.findings {
                 let mark = match finding.verdict {
                     Verdict::Met => "met",
-                    Verdict::Unknown => "open",
+                    Verdict::Unknown | Verdict::Pending => "open",
                     Verdict::Missed => "missed",
                 };
                 let _ = writeln!(output, "    {mark}: {}", sentence(tournament, finding));

@@ -2,12 +2,13 @@
 
 use crate::Stop;
 use crate::input::{self, Source, round};
+use crate::standings::{draw_lots, edition, preset};
 use lexopt::{Arg, ValueExt};
 use pairing_core::categories::{Table, tables};
-use pairing_core::prizes::words::{fund_name, money, reason, what_is_left};
+use pairing_core::prizes::words::{fund_name, money, provisional, reason, what_is_left};
 use pairing_core::prizes::{Awarded, award};
 use pairing_core::standings::{Standings, standings};
-use pairing_core::tie_breaks::{parse_list, split_list};
+use pairing_core::tie_breaks::{Preset, TieBreakEdition, parse_list, split_list};
 use pairing_core::tournament::{
     Category, CategoryFault, Conditions, Date, Members, PrizeFund, Prizes, RoundNo, Sex, Sharing, Tournament,
 };
@@ -19,6 +20,9 @@ struct Request {
     source: Source,
     /// `None`: the event's own.
     tie_breaks: Option<String>,
+    preset: Option<Preset>,
+    edition: Option<TieBreakEdition>,
+    lots: Option<u64>,
     after: Option<RoundNo>,
     categories: Vec<String>,
     prizes: Prizes,
@@ -29,6 +33,9 @@ fn arguments(mut args: lexopt::Parser) -> Result<Option<Request>, Stop> {
     let mut request = Request {
         source: Source::default(),
         tie_breaks: None,
+        preset: None,
+        edition: None,
+        lots: None,
         after: None,
         categories: Vec::new(),
         prizes: Prizes::default(),
@@ -38,10 +45,13 @@ fn arguments(mut args: lexopt::Parser) -> Result<Option<Request>, Stop> {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(None),
             Arg::Long("tie-breaks") => request.tie_breaks = Some(args.value()?.string()?),
+            Arg::Long("preset") => request.preset = Some(preset(&args.value()?.string()?)?),
+            Arg::Long("edition") => request.edition = Some(edition(&args.value()?.string()?)?),
+            Arg::Long("lots") => request.lots = Some(args.value()?.parse()?),
             Arg::Long("after-round") => request.after = Some(round(&args.value()?)?),
             Arg::Long("category") => request.categories.push(args.value()?.string()?),
             Arg::Long("prizes") => request.prizes.funds.push(fund(&args.value()?.string()?)?),
-            Arg::Long("unit") => request.prizes.unit = amount(&args.value()?.string()?)?,
+            Arg::Long("unit") => request.prizes.unit = unit(&args.value()?.string()?)?,
             Arg::Long("currency") => request.prizes.currency = args.value()?.string()?,
             Arg::Long("json") => request.json = true,
             Arg::Long("encoding") => request.source.set_encoding(args.value()?)?,
@@ -65,7 +75,15 @@ fn ranked(request: &Request) -> Result<(Tournament, Standings), Stop> {
         tournament.categories.push(category);
     }
     let after = input::after(&tournament, request.after)?;
-    let codes = given.unwrap_or_else(|| tournament.settings.tie_breaks.codes().to_vec());
+    let rules = &mut tournament.settings.tie_breaks;
+    if let Some(preset) = request.preset {
+        *rules = preset.rules();
+    }
+    if let Some(edition) = request.edition {
+        rules.edition = edition;
+    }
+    let codes = given.unwrap_or_else(|| rules.codes().to_vec());
+    draw_lots(&mut tournament, after, &codes, request.lots);
     let standings = standings(&tournament, after, &codes);
     Ok((tournament, standings))
 }
@@ -98,7 +116,7 @@ fn list(tournament: &Tournament, standings: &Standings, awarded: &Awarded, prize
         let _ =
             writeln!(output, "{}\t{}\t{name}\t{}\t{amount}\t{fund}\t{why}", row.rank, row.tpn, row.points);
     }
-    for line in what_is_left(awarded, prizes) {
+    for line in provisional(awarded).into_iter().chain(what_is_left(awarded, prizes)) {
         let _ = writeln!(output, "{line}");
     }
     output
@@ -161,6 +179,16 @@ fn fund(text: &str) -> Result<PrizeFund, Stop> {
     };
     let amounts = amounts.split(',').map(amount).collect::<Result<_, _>>()?;
     Ok(PrizeFund { category, sharing, amounts })
+}
+
+/// The unit to which shared prizes are rounded down, in hundredths.
+fn unit(text: &str) -> Result<u64, Stop> {
+    match amount(text)? {
+        0 => Err(Stop::Unusable(format!(
+            "`{text}` is no unit: prizes are rounded down to a multiple of it; write 1 or 0.50"
+        ))),
+        unit => Ok(unit),
+    }
 }
 
 /// An amount with at most two decimals, in hundredths.

@@ -55,11 +55,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let codes = given.unwrap_or_else(|| rules.codes().to_vec());
     let after = rounds(&tournament, wanted.after)?;
-    if let (Some(seed), Some(after)) = (wanted.lots, RoundNo::new(after)) {
-        for group in lots_to_draw(&standings(&tournament, after.get(), &codes)) {
-            tournament.lots.push(DrawnLots { after, seed: Some(seed), order: draw(seed, &group) });
-        }
-    }
+    draw_lots(&mut tournament, after, &codes, wanted.lots);
     let table = standings(&tournament, after, &codes);
     if let Some(who) = &wanted.explain {
         let told = explain(&tournament, &table, player(&tournament, who)?).ok_or_else(|| {
@@ -76,6 +72,15 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         None => codes.iter().map(TieBreak::to_string).collect::<Vec<_>>(),
     };
     Ok(tab_separated(&tournament, &table, &header))
+}
+
+/// Draws lots from `seed`, if one is given, for those whom `codes` leave tied after so many rounds.
+pub fn draw_lots(tournament: &mut Tournament, after: usize, codes: &[TieBreak], seed: Option<u64>) {
+    if let (Some(seed), Some(after)) = (seed, RoundNo::new(after)) {
+        for group in lots_to_draw(&standings(tournament, after.get(), codes)) {
+            tournament.lots.push(DrawnLots { after, seed: Some(seed), order: draw(seed, &group) });
+        }
+    }
 }
 
 fn tab_separated(tournament: &Tournament, table: &Standings, header: &[String]) -> String {
@@ -126,14 +131,16 @@ fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Stop> {
     }
 }
 
-fn preset(key: &str) -> Result<Preset, Stop> {
+/// A preset of tie-breaks from an argument.
+pub fn preset(key: &str) -> Result<Preset, Stop> {
     Preset::from_key(key).ok_or_else(|| {
         let all: Vec<&str> = Preset::ALL.into_iter().map(Preset::key).collect();
         Stop::Unusable(format!("`{key}` is no preset; there are {}", all.join(", ")))
     })
 }
 
-fn edition(key: &str) -> Result<TieBreakEdition, Stop> {
+/// An edition of the tie-breaks from an argument.
+pub fn edition(key: &str) -> Result<TieBreakEdition, Stop> {
     TieBreakEdition::from_key(key).ok_or_else(|| {
         let all: Vec<&str> = TieBreakEdition::ALL.into_iter().map(TieBreakEdition::key).collect();
         Stop::Unusable(format!("`{key}` is no edition; there are {}", all.join(", ")))
