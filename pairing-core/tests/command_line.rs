@@ -289,10 +289,34 @@ fn standings_say_what_is_wrong_with_the_arguments() {
         (&["--tie-breaks", "BH,BUC"], "BUC"),
         (&["--explain", "99"], "no player 99"),
         (&["--after-round", "6"], "none after round 6"),
+        (&["--preset", "club", "--tie-breaks", "BH"], "--preset and --tie-breaks both name the order"),
+        (&["--lots", "1"], "put LOT into --tie-breaks"),
+        (&["--tie-breaks", "TPN,LOT", "--lots", "1"], "nobody is tied after round 5"),
     ] {
         let (code, _, messages) = pairing(&[&["standings", "-"], arguments].concat(), FINISHED);
         assert!(code == 2 && messages.contains(part), "{arguments:?}: {messages}");
     }
+}
+
+#[test]
+fn standings_have_no_lots_before_the_first_round() {
+    let players: String = (1..=3)
+        .map(|n| format!("001 {n:>4}      {:<33} {:>4} {:>27} 0.0 {n:>4}\n", format!("Player {n}"), 2000, ""))
+        .collect();
+    let event = format!("012 Club\nXXR 5\n{players}");
+    let arguments = ["standings", "-", "--tie-breaks", "LOT"];
+    let (code, table, messages) = pairing(&arguments, &event);
+    assert_eq!((code, table.lines().count()), (0, 4), "{messages}");
+    let (code, _, messages) = pairing(&[&arguments[..], &["--lots", "1"]].concat(), &event);
+    assert!(code == 2 && messages.contains("none has been played"), "{messages}");
+}
+
+#[test]
+fn standings_print_the_points_once() {
+    let (code, table, messages) = pairing(&["standings", "-", "--tie-breaks", "BH,PTS,SB"], FINISHED);
+    assert_eq!(code, 0, "{messages}");
+    assert!(table.starts_with("Rank\tStartNo\tName\tPTS\tBH\tSB\n"), "{table}");
+    assert!(table.lines().all(|line| line.split('\t').count() == 6), "{table}");
 }
 
 #[test]
@@ -302,5 +326,7 @@ fn standings_of_a_saved_tournament_know_its_tie_breaks_and_its_lots() {
     assert_eq!((code, messages.as_str()), (0, ""));
     assert!(table.starts_with("Rank\tStartNo\tName\tPTS\tBH\tLOT\n1\t2\tBen\t0.5\t0.5\t1\n"), "{table}");
     let (_, text, _) = pairing(&["standings", "-", "--explain", "dan"], saved);
+    let (code, _, messages) = pairing(&["standings", "-", "--lots", "6"], saved);
+    assert!(code == 2 && messages.contains("lots have been drawn already after round"), "{messages}");
     assert!(text.contains("Lots drawn with the seed 5: 2 Ben; 3 Cleo; 1 Ada; 4 Dan"), "{text}");
 }

@@ -236,6 +236,100 @@ fn article_9_2_the_limit_of_ten_players_in_a_round_robin_is_four_and_a_half() {
     assert_eq!(values(&event, "PTS,KS,KS-L-1", 5), ["5.0", "0.0", "1.0"]);
 }
 
+/// A round robin of five: in each round one is free.
+const FIVE: [&str; 5] = [
+    "2-5 1-0, 3-4 1-0, 1 Z",
+    "5-3 0-1, 1-2 1-0, 4 Z",
+    "3-1 0-1, 4-5 ½-½, 2 Z",
+    "1-4 1-0, 2-3 1-0, 5 Z",
+    "4-2 ½-½, 5-1 0-1, 3 Z",
+];
+
+/// The number of games in the limit for Koya after so many rounds.
+fn games(tournament: &Tournament, after: usize) -> usize {
+    let code = "KS".parse().expect("a code");
+    let opened = breakdown(tournament, after, code, PlayerId(1)).expect("player 1");
+    match opened.notes[..] {
+        [Note::Limit { games, free_round, .. }] => {
+            assert_eq!(free_round, games < after);
+            games
+        }
+        ref other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn article_9_2_the_free_round_of_a_round_robin_adds_nothing_to_the_limit() {
+    let single = event(5, &FIVE);
+    // 4, 2½, 2, 1 and ½ of four games: the limit is 2.
+    assert_eq!(
+        (1..=5).map(|p| values(&single, "KS", p)[0].clone()).collect::<Vec<_>>(),
+        ["2.0", "1.0", "0.0", "0.5", "0.0"]
+    );
+    // Nobody needs to have written the free rounds down.
+    let mut silent = single.clone();
+    for round in &mut silent.rounds {
+        round.byes.clear();
+    }
+    assert_eq!(values(&silent, "KS,SB-P", 1), values(&single, "KS,SB-P", 1));
+    let twice = event(5, &[FIVE, FIVE].concat());
+    assert_eq!(values(&twice, "KS", 1), ["4.0"]);
+    for (after, expected) in [(3, 3), (4, 4), (5, 4), (6, 5), (7, 6), (10, 8)] {
+        assert_eq!(games(&twice, after), expected, "after round {after}");
+    }
+}
+
+#[test]
+fn article_9_2_what_is_a_round_robin() {
+    // A bye that brings a point is that of a Swiss tournament.
+    let swiss: Vec<String> = FIVE.iter().map(|round| round.replace('Z', "U")).collect();
+    assert_eq!(games(&event(5, &swiss.iter().map(String::as_str).collect::<Vec<_>>()), 5), 5);
+    // Player 5 has gone, so not all have met: record 092 of a report file says what it is.
+    let mut gone = FIVE;
+    gone[4] = "4-2 ½-½, 1 Z, 3 Z, 5 Z";
+    let mut gone = event(5, &gone);
+    assert_eq!(games(&gone, 5), 5);
+    gone.info.kind = "Individual: Round-Robin".to_owned();
+    assert_eq!(games(&gone, 5), 4);
+    // An even number of players has no free round.
+    assert_eq!(games(&event(4, &["1-4 1-0, 2-3 ½-½", "4-3 0-1, 1-2 ½-½", "2-4 0-1, 3-1 1-0"]), 3), 3);
+}
+
+#[test]
+fn article_15_3_free_rounds_of_a_round_robin_are_no_byes() {
+    let event = event(5, &FIVE);
+    // 3 has two points, free in the last round or not: 2½ + 2 + 1 + ½.
+    assert_eq!(values(&event, "SB,SB-P,BH", 1), ["6.00", "6.00", "6.0"]);
+    // A cut takes the least value: there is no voluntary unplayed round that it would prefer.
+    assert_eq!(cuts(&open(&event, "BH-C1", 1)), [(5, Cut::Least)]);
+    assert_eq!(open(&event, "BH", 1).notes, [Note::FreeRounds(vec![RoundNo::FIRST])]);
+    let dummy = |c: &Contribution| matches!(c.against, Against::Dummy { .. } | Against::Virtual { .. });
+    for edition in TieBreakEdition::ALL {
+        let mut event = event.clone();
+        event.settings.tie_breaks.edition = edition;
+        assert!((1..=5).all(|p| !open(&event, "SB-P", p).contributions.iter().any(dummy)), "{edition:?}");
+        assert_eq!(values(&event, "SB-P", 1), ["6.00"], "{edition:?}");
+    }
+}
+
+#[test]
+fn article_15_2_forfeits_are_games_and_lost_ones_not_in_article_7() {
+    let event = event(
+        4,
+        &["2-1 0-1, 3-4 1-0", "1-3 +/-, 2-4 1-0", "1 U, 2-3 1-0", "1-4 ½-½", "2-1 1-0, 3-4 -/-", "1 H"],
+    );
+    let list = "WIN-P,WON-P,BPG-P,BWG-P,REP-P,STD-P,PS-P";
+    assert_eq!(values(&event, list, 1), ["3", "2", "2", "1", "5", "4.0", "17.0"]);
+    assert_eq!(values(&event, "REP-P,STD-P", 3), ["2", "1.0"], "a double forfeit is lost by both");
+    for player in 1..=4 {
+        assert_eq!(values(&event, "KS-P", player), values(&event, "KS", player));
+    }
+    let with_black = common::event(2, &["1-2 -/+"]);
+    let list = "WON,WON-P,BPG,BPG-P,BWG,BWG-P,REP-P";
+    assert_eq!(values(&with_black, list, 2), ["0", "1", "0", "1", "0", "1", "1"]);
+    assert_eq!(values(&with_black, list, 1), ["0", "0", "0", "0", "0", "0", "0"]);
+}
+
 #[test]
 fn article_10_is_dropped_when_unrated_players_take_part() {
     let mut event = event(3, &["1-2 1-0, 3 U", "1-3 1-0, 2 U"]);

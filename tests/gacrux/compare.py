@@ -83,7 +83,7 @@ def ours(pairing, path, codes):
     command = [pairing, "standings", path, "--tie-breaks", ",".join(codes)]
     out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     rows = [line.split("\t") for line in out.splitlines()[1:]]
-    return {int(row[1]): (int(row[0]), row[4:]) for row in rows}
+    return {int(row[1]): (int(row[0]), row[3:]) for row in rows}
 
 
 def theirs(path, codes):

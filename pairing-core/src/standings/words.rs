@@ -1,9 +1,11 @@
 //! An explanation in words.
 
+mod notes;
+
 use super::explanation::{Decided, Explanation, Neighbour};
 use crate::tie_breaks::{
-    Against, Breakdown, Cap, Category, Contribution, Cut, Measure, Number, TieBreak, TieBreakEdition, Total,
-    Value,
+    Against, Breakdown, ByForfeit, Cap, Category, Contribution, Cut, Measure, Number, TieBreak,
+    TieBreakEdition, Total, Value,
 };
 use crate::tournament::{PlayerId, Points, Tournament};
 
@@ -65,17 +67,22 @@ impl Words<'_> {
                 format!("{} against {}", in_points(*own), other.half_notation())
             }
             Decided::TieBreak { column, code, own, other } => {
-                let equal: Vec<String> = list.iter().take(*column).map(|b| b.code.to_string()).collect();
-                let equal =
-                    if equal.is_empty() { String::new() } else { format!(", equal in {}", equal.join(", ")) };
-                format!("as many points{equal}; {code} {own} against {other}")
+                // Who is equal to one without a value has none either.
+                let (without, equal): (Vec<_>, Vec<_>) =
+                    list.iter().take(*column).partition(|b| matches!(b.value, Value::Missing(_)));
+                let listed = |words: &str, of: Vec<&Breakdown>| {
+                    let codes: Vec<String> = of.iter().map(|b| b.code.to_string()).collect();
+                    if codes.is_empty() { String::new() } else { format!(", {words} {}", codes.join(", ")) }
+                };
+                let (equal, without) = (listed("equal in", equal), listed("neither has a value in", without));
+                format!("as many points{equal}{without}; {code} {own} against {other}")
             }
         };
         format!("{} (rank {}): {why}", self.name(neighbour.player), neighbour.rank)
     }
 
     fn breakdown(&self, breakdown: &Breakdown, lines: &mut Vec<String>) {
-        let Breakdown { code, contributions, total, value, .. } = breakdown;
+        let Breakdown { code, contributions, notes, total, value, .. } = breakdown;
         lines.push(format!("{code} {value}: {} ({})", code.title(), self.article(*code)));
         if let Value::Missing(missing) = value {
             lines.push(format!("    No value: {}.", missing.reason()));
@@ -86,8 +93,14 @@ impl Words<'_> {
             lines.push(format!(
                 "    round {}: {}{cut}",
                 contribution.round,
-                self.contribution(*code, contribution)
+                self.contribution(*code, contribution, contributions)
             ));
+        }
+        let mut again = false;
+        for note in notes {
+            lines
+                .extend(notes::lines(self, note, *code, again).into_iter().map(|line| format!("    {line}")));
+            again = true;
         }
         lines.extend(self.total(breakdown, total).map(|total| format!("    {total}")));
     }
@@ -102,8 +115,8 @@ impl Words<'_> {
         }
     }
 
-    /// One round.
-    fn contribution(&self, code: TieBreak, of: &Contribution) -> String {
+    /// One round of those in `all`.
+    fn contribution(&self, code: TieBreak, of: &Contribution, all: &[Contribution]) -> String {
         let who = self.against(of);
         let amount = shown(of.amount);
         match code.measure() {
@@ -116,8 +129,19 @@ impl Words<'_> {
                 let score = of.score.map_or_else(|| "?".to_owned(), Points::half_notation);
                 format!("{who}, who has {score}: counts {amount}")
             }
-            Measure::De if Number::from(of.points) != of.amount => {
-                format!("{who}, {}; of several meetings the average: {amount}", of.points.half_notation())
+            Measure::De if self.edition != TieBreakEdition::Dutch1997 => {
+                let meetings: Vec<&Contribution> = all.iter().filter(|c| c.against == of.against).collect();
+                let points: Vec<String> = meetings.iter().map(|c| c.points.half_notation()).collect();
+                if points.len() < 2 {
+                    return format!("{who}, counts {amount}");
+                }
+                format!(
+                    "{who}, {}; of {} meetings, with {}, the average counts once: {} (C.07 6.1.2)",
+                    of.points.half_notation(),
+                    points.len(),
+                    points.join(" and "),
+                    shown(meetings.iter().map(|c| c.amount).sum())
+                )
             }
             Measure::Ps => format!("{amount} so far"),
             Measure::Aob => format!("{who}, Buchholz {amount}"),
@@ -129,7 +153,11 @@ impl Words<'_> {
 
     fn against(&self, of: &Contribution) -> String {
         match of.against {
-            Against::Opponent(id) => self.name(id),
+            Against::Opponent(id) => match of.forfeit {
+                None => self.name(id),
+                Some(ByForfeit::Won) => format!("{} (won by forfeit)", self.name(id)),
+                Some(ByForfeit::Lost) => format!("{} (lost by forfeit)", self.name(id)),
+            },
             Against::Nobody => format!("no opponent, {}", in_points(of.points)),
             Against::Dummy { category, scheduled, cap } => {
                 let whom = scheduled.map_or_else(String::new, |id| format!(" against {}", self.name(id)));
@@ -167,12 +195,20 @@ impl Words<'_> {
     /// Why the opponent's score counts otherwise than it stands.
     fn adjusted(&self, of: &Contribution) -> String {
         let Some(real) = of.unadjusted.map(Points::half_notation) else { return String::new() };
-        match self.edition {
-            TieBreakEdition::Fide2009 => format!(
-                " (has {real}; every round without a game counts as a draw, General Handling Rules 2009, A)"
-            ),
-            _ => format!(" (has {real}; byes up to the end count as draws, C.07 16.3.2)"),
+        let mut why = Vec::new();
+        if let Some(fore) = of.fore {
+            let fore = fore.half_notation();
+            why.push(format!("with a draw in the last round, C.07 8.3, {fore}"));
         }
+        if of.score != of.fore.or(of.unadjusted) {
+            why.push(match self.edition {
+                TieBreakEdition::Fide2009 => {
+                    "every round without a game counts as a draw, General Handling Rules 2009, A".to_owned()
+                }
+                _ => "byes up to the end count as draws, C.07 16.3.2".to_owned(),
+            });
+        }
+        format!(" (has {real}; {})", why.join("; "))
     }
 
     fn total(&self, breakdown: &Breakdown, total: &Total) -> Option<String> {
@@ -192,6 +228,9 @@ impl Words<'_> {
             Total::Performance { average, percent, difference } => format!(
                 "Average {average}, {percent} % scored: {difference:+} by the table of B.02 8.1.1: {value}"
             ),
+            Total::Perfect { half_points: 0 } => {
+                format!("Nothing scored: the lowest of these ratings less 800 (C.07 10.3): {value}")
+            }
             Total::Perfect { half_points } => format!(
                 "The lowest rating that is expected to score {} against these (B.02 8.1.2): {value}",
                 Points::from_tenths(i32::from(*half_points) * 5).half_notation()

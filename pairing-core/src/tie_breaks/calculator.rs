@@ -1,6 +1,7 @@
 //! One event, every tie-break.
 
 use super::field::{Field, View};
+use super::note::Note;
 use super::number::Number;
 use super::value::{Missing, Value};
 use super::working::{Breakdown, Total, Working};
@@ -102,13 +103,12 @@ impl<'t> Calculator<'t> {
             Measure::Tpn => Working::given(
                 field.entrants.get(place).map_or(Value::whole(0), |e| Value::whole(e.player.tpn.0.into())),
             ),
-            Measure::Bh => opponents_scores::buchholz(field, place, code),
-            Measure::Fb => opponents_scores::buchholz(field, place, code),
+            Measure::Bh | Measure::Fb => opponents_scores::buchholz(field, &self.field, place, code),
             Measure::Aob if code.fore => {
                 opponents_scores::average_of_buchholz(field, place, code, self.fore_buchholz())
             }
             Measure::Aob => opponents_scores::average_of_buchholz(field, place, code, self.buchholz()),
-            Measure::Sb => opponents_scores::sonneborn_berger(field, place, code),
+            Measure::Sb => opponents_scores::sonneborn_berger(field, &self.field, place, code),
             Measure::Ks => opponents_scores::koya(field, place, code),
             Measure::Sor => opponents_ratings::sum_of_ratings(field, place, code),
             Measure::Aro => opponents_ratings::average_rating(field, place, code),
@@ -133,6 +133,7 @@ impl<'t> Calculator<'t> {
                 Measure::De => {
                     working.contributions =
                         direct_encounter::contributions(self.view(code), place, tied.places);
+                    working.notes = self.separate_standings(code, place, tied);
                     working.total = Total::Place { among: self.ids(tied.places) };
                 }
                 Measure::Lot => working.total = self.lot_total(tied.places),
@@ -140,8 +141,21 @@ impl<'t> Calculator<'t> {
                 _ => {}
             }
         }
-        let Working { contributions, total, value } = working;
-        Breakdown { code, player, after: self.rounds(), contributions, total, value }
+        let Working { contributions, notes, total, value } = working;
+        Breakdown { code, player, after: self.rounds(), contributions, notes, total, value }
+    }
+
+    /// How direct encounter came to the place of one of the tied.
+    fn separate_standings(&self, code: TieBreak, place: usize, tied: Tied<'_>) -> Vec<Note> {
+        let view = self.view(code);
+        let steps = match self.field.edition {
+            TieBreakEdition::Dutch1997 if !tied.for_first => Vec::new(),
+            TieBreakEdition::Dutch1997 => {
+                direct_encounter::step_by_points(view, tied.places).into_iter().collect()
+            }
+            _ => direct_encounter::steps(view, place, tied.places),
+        };
+        steps.into_iter().map(Note::Separate).collect()
     }
 
     /// The ids of some players, ascending.

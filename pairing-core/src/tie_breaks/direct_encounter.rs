@@ -1,9 +1,10 @@
 //! Direct encounter (C.07 article 6): separate standings of the tied, out of their own games.
 
 use super::field::Field;
+use super::note::{Separate, SeparateLine, Separation};
 use super::number::Number;
-use super::working::{Against, Contribution};
-use crate::tournament::Points;
+use super::working::{Against, ByForfeit, Contribution};
+use crate::tournament::{Points, TieBreakEdition};
 
 /// The tied players in classes, best first; who cannot be told apart shares a class.
 ///
@@ -13,8 +14,7 @@ pub(super) fn ranked(field: &Field<'_>, tied: &[usize]) -> Vec<Vec<usize>> {
     // Sets still to be ranked, the best on top.
     let mut waiting = vec![tied.to_vec()];
     while let Some(set) = waiting.pop() {
-        let next = separated(field, &set);
-        match next {
+        match separated(field, &set).1 {
             Separated::Not => classes.push(set),
             Separated::Into(sets) => waiting.extend(sets.into_iter().rev()),
             Separated::Top(ranked, rest) => {
@@ -50,6 +50,7 @@ enum Separated {
 }
 
 /// A line of the separate standings.
+#[derive(Clone, Copy)]
 struct Line {
     place: usize,
     score: Number,
@@ -57,9 +58,10 @@ struct Line {
     missing: usize,
 }
 
-fn separated(field: &Field<'_>, set: &[usize]) -> Separated {
+/// The separate standings of a set, and what follows from them.
+fn separated(field: &Field<'_>, set: &[usize]) -> (Vec<Line>, Separated) {
     if set.len() < 2 {
-        return Separated::Not;
+        return (Vec::new(), Separated::Not);
     }
     let mut sorted = set.to_vec();
     sorted.sort_unstable();
@@ -76,9 +78,10 @@ fn separated(field: &Field<'_>, set: &[usize]) -> Separated {
     if lines.iter().all(|l| l.missing == 0) {
         let sets: Vec<Vec<usize>> =
             lines.chunk_by(|a, b| a.score == b.score).map(|c| c.iter().map(|l| l.place).collect()).collect();
-        return if sets.len() == 1 { Separated::Not } else { Separated::Into(sets) };
+        return (lines, if sets.len() == 1 { Separated::Not } else { Separated::Into(sets) });
     }
-    unassailable(field, lines)
+    let separated = unassailable(field, lines.clone());
+    (lines, separated)
 }
 
 /// 6.3: whoever stays alone at the top whatever the missing games bring, then the next, and so on.
@@ -113,6 +116,7 @@ struct Encounter {
     round: crate::tournament::RoundNo,
     opponent: usize,
     points: Points,
+    forfeit: Option<ByForfeit>,
     /// What it adds to the separate standings: the points, or their share of the average where the
     /// two met several times (6.1.2).
     share: Number,
@@ -126,14 +130,15 @@ fn encounters(field: &Field<'_>, place: usize, sorted: &[usize]) -> Vec<Encounte
         .filter_map(|(round, cell)| {
             let opponent = cell.met()?;
             let tied = opponent != place && sorted.binary_search(&opponent).is_ok();
-            tied.then_some((round, opponent, cell.points))
+            tied.then_some((round, opponent, cell))
         })
         .collect();
     games
         .iter()
-        .map(|&(round, opponent, points)| {
+        .map(|&(round, opponent, cell)| {
             let meetings = games.iter().filter(|g| g.1 == opponent).count();
-            Encounter { round, opponent, points, share: Number::from(points).divided_by(meetings) }
+            let share = Number::from(cell.points).divided_by(meetings);
+            Encounter { round, opponent, points: cell.points, forfeit: cell.forfeit(), share }
         })
         .collect()
 }
@@ -145,22 +150,62 @@ fn distinct(opponents: impl Iterator<Item = usize>) -> usize {
     opponents.len()
 }
 
-/// The encounters that made a player's score in the first separate standings.
+/// Every application of the article that had a hand in a player's place: the first one, and each to the set the
+/// player was still tied in.
+pub(super) fn steps(field: &Field<'_>, place: usize, tied: &[usize]) -> Vec<Separate> {
+    let mut steps = Vec::new();
+    let mut set = tied.to_vec();
+    while set.len() > 1 {
+        let (lines, separated) = separated(field, &set);
+        let all_met = lines.iter().all(|line| line.missing == 0);
+        let (outcome, next) = match separated {
+            Separated::Not if all_met => (Separation::AllEqual, Vec::new()),
+            Separated::Not => (Separation::NobodyAlone, Vec::new()),
+            Separated::Into(sets) => {
+                (Separation::ByScore, sets.into_iter().find(|s| s.contains(&place)).unwrap_or_default())
+            }
+            Separated::Top(ranked, rest) => {
+                let ids = ranked.iter().filter_map(|&p| field.id(p)).collect();
+                (Separation::Alone(ids), if ranked.contains(&place) { Vec::new() } else { rest })
+            }
+        };
+        steps.push(Separate { lines: lines_of(field, &lines), outcome });
+        set = next;
+    }
+    steps
+}
+
+/// The same for [`ranked_by_points`], which is applied once.
+pub(super) fn step_by_points(field: &Field<'_>, tied: &[usize]) -> Option<Separate> {
+    let mut sorted = tied.to_vec();
+    sorted.sort_unstable();
+    let points = |place| -> Points { encounters(field, place, &sorted).iter().map(|e| e.points).sum() };
+    let line = |&place: &usize| Line { place, score: Number::from(points(place)), missing: 0 };
+    let mut lines: Vec<Line> = tied.iter().map(line).collect();
+    lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+    (tied.len() > 1).then(|| Separate { lines: lines_of(field, &lines), outcome: Separation::ByPoints })
+}
+
+fn lines_of(field: &Field<'_>, lines: &[Line]) -> Vec<SeparateLine> {
+    let line =
+        |l: &Line| Some(SeparateLine { player: field.id(l.place)?, score: l.score, missing: l.missing });
+    lines.iter().filter_map(line).collect()
+}
+
+/// The encounters that made a player's score in the first separate standings; in the edition of 1997 each with its
+/// points, else with its share of the average.
 pub(super) fn contributions(field: &Field<'_>, place: usize, tied: &[usize]) -> Vec<Contribution> {
     let mut sorted = tied.to_vec();
     sorted.sort_unstable();
     encounters(field, place, &sorted)
         .into_iter()
         .filter_map(|e| {
-            Some(Contribution {
-                round: e.round,
-                against: Against::Opponent(field.id(e.opponent)?),
-                score: None,
-                unadjusted: None,
-                points: e.points,
-                amount: e.share,
-                cut: None,
-            })
+            let against = Against::Opponent(field.id(e.opponent)?);
+            let amount = match field.edition {
+                TieBreakEdition::Dutch1997 => Number::from(e.points),
+                _ => e.share,
+            };
+            Some(Contribution { forfeit: e.forfeit, ..Contribution::of(e.round, against, e.points, amount) })
         })
         .collect()
 }

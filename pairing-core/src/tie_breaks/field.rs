@@ -1,6 +1,8 @@
 //! The players of an event with all that tie-breaks share, worked out once.
 
+use super::predetermined::{is_round_robin, most_games};
 use super::unplayed::{self, Category};
+use super::working::ByForfeit;
 use crate::tournament::history::{History, Spent, histories};
 use crate::tournament::{
     ByeKind, Colour, GameResult, Outcome, Player, PlayerId, PointSystem, Points, RoundNo, TieBreakEdition,
@@ -34,6 +36,25 @@ impl Cell {
     /// The opponent of a game over the board, or of a forfeit where forfeits count as games.
     pub fn met(&self) -> Option<usize> {
         if self.category.is_none() && !self.is_open() { self.opponent } else { None }
+    }
+
+    /// Whether a pairing was won or lost by forfeit; a double forfeit is lost by both.
+    pub fn forfeit(&self) -> Option<ByForfeit> {
+        match self.spent {
+            Spent::Paired { colour, result: Some(GameResult::Forfeit { winner }), .. } => {
+                Some(if winner == Some(colour) { ByForfeit::Won } else { ByForfeit::Lost })
+            }
+            _ => None,
+        }
+    }
+
+    /// What the player made of a game over the board, and with which colour; where forfeits count as games, also of a
+    /// game won by forfeit. One lost so remains unplayed in article 7 (C.07 article 15.2).
+    pub fn game(&self) -> Option<(Colour, Outcome)> {
+        match (self.spent, self.category, self.forfeit()) {
+            (Spent::Paired { colour, .. }, None, Some(ByForfeit::Won)) => Some((colour, Outcome::Win)),
+            _ => self.over_the_board(),
+        }
     }
 
     /// What the player made of a game over the board, and with which colour.
@@ -101,6 +122,10 @@ pub(super) struct Field<'t> {
     pub system: &'t PointSystem,
     /// The number of rounds looked at.
     pub rounds: usize,
+    /// The number of games a player can have: the rounds, in a round robin without the free ones.
+    pub games: usize,
+    /// Whether it is a round robin, in which a round without a pairing is a free one and no bye (C.07 article 15).
+    pub round_robin: bool,
     /// The players in the order of `tournament.players`.
     pub entrants: Vec<Entrant<'t>>,
 }
@@ -113,6 +138,8 @@ impl<'t> Field<'t> {
         let rounds = histories.first().map_or(0, |h| h.rounds.len());
         let system = &tournament.settings.points;
         let edition = tournament.settings.tie_breaks.edition;
+        let round_robin = is_round_robin(tournament, &histories);
+        let games = if round_robin { most_games(&histories) } else { rounds };
         let entrants = tournament
             .players
             .iter()
@@ -121,10 +148,10 @@ impl<'t> Field<'t> {
                 if view.last_round_drawn {
                     draw_the_last_round(&mut history);
                 }
-                entrant(tournament, player, &history.rounds, view)
+                entrant(tournament, player, &history.rounds, view, round_robin)
             })
             .collect();
-        Field { edition, system, rounds, entrants }
+        Field { edition, system, rounds, games, round_robin, entrants }
     }
 
     /// The player in a place, `None` beyond the end.
@@ -144,7 +171,13 @@ fn draw_the_last_round(history: &mut History) {
     }
 }
 
-fn entrant<'t>(tournament: &Tournament, player: &'t Player, rounds: &[Spent], view: View) -> Entrant<'t> {
+fn entrant<'t>(
+    tournament: &Tournament,
+    player: &'t Player,
+    rounds: &[Spent],
+    view: View,
+    round_robin: bool,
+) -> Entrant<'t> {
     let system = &tournament.settings.points;
     let place = |id: &PlayerId| tournament.players.binary_search_by_key(id, |p| p.id).ok();
     let mut cells: Vec<Cell> = rounds
@@ -162,7 +195,11 @@ fn entrant<'t>(tournament: &Tournament, player: &'t Player, rounds: &[Spent], vi
         .collect();
     let score = cells.iter().map(|c| c.points).sum();
     let edition = tournament.settings.tie_breaks.edition;
-    let adjusted = cells.iter().map(|c| unplayed::adjusted(edition, c.points, c.category, system)).sum();
+    let seen = |c: &Cell| match c.spent {
+        Spent::Bye(_) | Spent::Absent if round_robin => c.points,
+        _ => unplayed::adjusted(edition, c.points, c.category, system),
+    };
+    let adjusted = cells.iter().map(seen).sum();
     if view.forfeits_played {
         for cell in &mut cells {
             if let Some(Category::ForfeitWin | Category::ForfeitLoss) = cell.category {

@@ -17,10 +17,12 @@ mod calculator;
 mod direct_encounter;
 mod elimination;
 mod field;
+mod note;
 mod number;
 mod opponents_ratings;
 mod opponents_scores;
 mod own_record;
+mod predetermined;
 mod unplayed;
 mod value;
 mod working;
@@ -28,10 +30,11 @@ mod working;
 pub use crate::tournament::{
     CodeError, CodeFault, Measure, Preset, TieBreak, TieBreakEdition, TieBreakRules, parse_list, split_list,
 };
+pub use note::{Note, Separate, SeparateLine, Separation};
 pub use number::Number;
 pub use unplayed::{Cap, Category};
 pub use value::{Missing, Value};
-pub use working::{Against, Breakdown, Contribution, Cut, Total};
+pub use working::{Against, Breakdown, ByForfeit, Contribution, Cut, Total};
 
 pub(crate) use calculator::{Calculator, Tied};
 

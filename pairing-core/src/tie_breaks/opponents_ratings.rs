@@ -45,11 +45,17 @@ pub(super) fn performance(field: &Field<'_>, place: usize) -> Working {
             let (average, difference) = (average.nearest(), ratings::difference_of_score(percent));
             Working {
                 contributions,
+                notes: Vec::new(),
                 total: Total::Performance { average, percent, difference },
                 value: Value::whole(average.saturating_add(difference)),
             }
         }
-        _ => Working { contributions, total: Total::RoundedAverage, value: Value::Missing(Missing::NoGames) },
+        _ => Working {
+            contributions,
+            notes: Vec::new(),
+            total: Total::RoundedAverage,
+            value: Value::Missing(Missing::NoGames),
+        },
     }
 }
 
@@ -64,7 +70,7 @@ pub(super) fn perfect_performance(field: &Field<'_>, place: usize) -> Working {
         }
         _ => Value::Missing(Missing::NoGames),
     };
-    Working { contributions, total: Total::Perfect { half_points }, value }
+    Working { contributions, notes: Vec::new(), total: Total::Perfect { half_points }, value }
 }
 
 /// The lowest whole rating expected to score at least `half_points` against `ratings`.

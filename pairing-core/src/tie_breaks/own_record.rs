@@ -2,8 +2,8 @@
 
 use super::field::{Cell, Field};
 use super::number::Number;
-use super::unplayed::{Category, draw};
-use super::working::{Against, Contribution, Working, trim};
+use super::unplayed::draw;
+use super::working::{Against, ByForfeit, Contribution, Working, trim};
 use crate::tournament::history::Spent;
 use crate::tournament::{ByeKind, Colour, Measure, Outcome, PointSystem, Points, TieBreak};
 use std::cmp::Ordering;
@@ -19,10 +19,11 @@ pub(super) fn wins(field: &Field<'_>, place: usize) -> Working {
     })
 }
 
-/// 7.2 WON, 7.3 BPG, 7.4 BWG: games over the board that were won, played with Black, or both.
+/// 7.2 WON, 7.3 BPG, 7.4 BWG: games over the board that were won, played with Black, or both; where forfeits count as
+/// games, with those won by forfeit (15.2).
 pub(super) fn games(field: &Field<'_>, place: usize, measure: Measure) -> Working {
     rounds(field, place, 0, |cell| {
-        let counts = match (measure, cell.over_the_board()) {
+        let counts = match (measure, cell.game()) {
             (_, None) => false,
             (Measure::Won, Some((_, outcome))) => outcome == Outcome::Win,
             (Measure::Bwg, Some((colour, outcome))) => colour == Colour::Black && outcome == Outcome::Win,
@@ -54,21 +55,14 @@ pub(super) fn elected_to_play(field: &Field<'_>, place: usize) -> Working {
     let Some(entrant) = field.entrants.get(place) else { return Working::sum(Vec::new(), 0) };
     let mut contributions = contributions(field, place, |cell| {
         count(!matches!(
-            (cell.spent, cell.category),
+            (cell.spent, cell.forfeit()),
             (Spent::Absent | Spent::Bye(ByeKind::HalfPoint | ByeKind::ZeroPoint), _)
-                | (_, Some(Category::ForfeitLoss))
+                | (_, Some(ByForfeit::Lost))
         ))
     });
     contributions.extend(entrant.open().filter_map(|(round, cell)| {
-        Some(Contribution {
-            round,
-            against: Against::Opponent(field.id(cell.opponent?)?),
-            score: None,
-            unadjusted: None,
-            points: Points::ZERO,
-            amount: Number::whole(1),
-            cut: None,
-        })
+        let against = Against::Opponent(field.id(cell.opponent?)?);
+        Some(Contribution::of(round, against, Points::ZERO, Number::whole(1)))
     }));
     contributions.sort_by_key(|c| c.round);
     Working::sum(contributions, 0)
@@ -78,9 +72,9 @@ pub(super) fn elected_to_play(field: &Field<'_>, place: usize) -> Working {
 /// in unplayed rounds, forfeits among them, the points of a draw stand in for the opponent's.
 pub(super) fn standard_points(field: &Field<'_>, place: usize) -> Working {
     rounds(field, place, 1, |cell| {
-        let other = match cell.category {
-            Some(_) => draw(field.system),
-            None => points_of_the_other(cell, field.system),
+        let other = match (cell.category, cell.forfeit()) {
+            (Some(_), _) | (None, Some(ByForfeit::Lost)) => draw(field.system),
+            (None, _) => points_of_the_other(cell, field.system),
         };
         match cell.points.cmp(&other) {
             Ordering::Greater => Number::whole(1),
@@ -114,14 +108,10 @@ fn contributions(
     let Some(entrant) = field.entrants.get(place) else { return Vec::new() };
     entrant
         .done()
-        .map(|(round, cell)| Contribution {
-            round,
-            against: cell.opponent.and_then(|o| field.id(o)).map_or(Against::Nobody, Against::Opponent),
-            score: None,
-            unadjusted: None,
-            points: cell.points,
-            amount: amount(cell),
-            cut: None,
+        .map(|(round, cell)| {
+            let against = cell.opponent.and_then(|o| field.id(o)).map_or(Against::Nobody, Against::Opponent);
+            let forfeit = cell.forfeit();
+            Contribution { forfeit, ..Contribution::of(round, against, cell.points, amount(cell)) }
         })
         .collect()
 }

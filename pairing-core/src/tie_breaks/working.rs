@@ -3,6 +3,7 @@
 //! Every value is computed from its contributions and nothing else, so what is shown to a player
 //! who asks is what ranked him.
 
+use super::note::Note;
 use super::number::Number;
 use super::unplayed::{Cap, Category};
 use super::value::{Missing, Value};
@@ -24,13 +25,46 @@ pub struct Contribution {
     /// What the opponent really has, where that is not what counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unadjusted: Option<Points>,
+    /// What the opponent would have after a draw in the last round, where that is not what they have (8.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fore: Option<Points>,
     /// The points the player got in the round.
     pub points: Points,
+    /// Whether the game was won or lost by forfeit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<ByForfeit>,
     /// What it adds: a score, a product, a count, a rating.
     pub amount: Number,
     /// Why it does not count, if it does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<Cut>,
+}
+
+impl Contribution {
+    /// One that counts, and of which no more is known.
+    pub(super) const fn of(round: RoundNo, against: Against, points: Points, amount: Number) -> Contribution {
+        Contribution {
+            round,
+            against,
+            score: None,
+            unadjusted: None,
+            fore: None,
+            points,
+            forfeit: None,
+            amount,
+            cut: None,
+        }
+    }
+}
+
+/// What a forfeit was for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByForfeit {
+    /// Won.
+    Won,
+    /// Lost.
+    Lost,
 }
 
 /// Whom or what a contribution is against.
@@ -150,6 +184,9 @@ pub struct Breakdown {
     pub after: usize,
     /// What the rounds contribute, in their order. Games without a result do not appear.
     pub contributions: Vec<Contribution>,
+    /// What else it takes to follow the value.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     /// How they make the value.
     pub total: Total,
     /// The value.
@@ -160,6 +197,7 @@ pub struct Breakdown {
 #[derive(Clone, Debug)]
 pub(super) struct Working {
     pub contributions: Vec<Contribution>,
+    pub notes: Vec<Note>,
     pub total: Total,
     pub value: Value,
 }
@@ -168,7 +206,12 @@ impl Working {
     /// The sum of what was not cut.
     pub fn sum(contributions: Vec<Contribution>, places: u8) -> Working {
         let number = counted(&contributions).sum();
-        Working { contributions, total: Total::Sum, value: Value::Exact { number, places } }
+        Working {
+            contributions,
+            notes: Vec::new(),
+            total: Total::Sum,
+            value: Value::Exact { number, places },
+        }
     }
 
     /// The exact average of what was not cut.
@@ -177,7 +220,7 @@ impl Working {
             Some(number) => Value::Exact { number, places },
             None => Value::Missing(Missing::NoGames),
         };
-        Working { contributions, total: Total::Average, value }
+        Working { contributions, notes: Vec::new(), total: Total::Average, value }
     }
 
     /// The average of what was not cut, rounded to a whole number.
@@ -186,12 +229,12 @@ impl Working {
             Some(number) => Value::whole(number.nearest()),
             None => Value::Missing(Missing::NoGames),
         };
-        Working { contributions, total: Total::RoundedAverage, value }
+        Working { contributions, notes: Vec::new(), total: Total::RoundedAverage, value }
     }
 
     /// A value that needs no working.
     pub fn given(value: Value) -> Working {
-        Working { contributions: Vec::new(), total: Total::Given, value }
+        Working { contributions: Vec::new(), notes: Vec::new(), total: Total::Given, value }
     }
 }
 

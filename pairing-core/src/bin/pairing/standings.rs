@@ -5,7 +5,7 @@ use crate::input::{Source, round};
 use lexopt::{Arg, ValueExt};
 use pairing_core::handling::lots::draw;
 use pairing_core::standings::{Standings, explain, lots_to_draw, standings};
-use pairing_core::tie_breaks::{Preset, TieBreak, TieBreakEdition, parse_list, split_list};
+use pairing_core::tie_breaks::{Measure, Preset, TieBreak, TieBreakEdition, parse_list, split_list};
 use pairing_core::tournament::{DrawnLots, PlayerId, RoundNo, Tournament};
 use std::fmt::Write;
 
@@ -41,6 +41,12 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         }
     }
     // What is wrong with the arguments is said before the file is read.
+    if wanted.preset.is_some() && wanted.codes.is_some() {
+        return Err(Stop::Unusable(
+            "--preset and --tie-breaks both name the order: give one of them (--edition goes with either)"
+                .to_owned(),
+        ));
+    }
     let given = match &wanted.codes {
         Some(list) => Some(parse_list(list).map_err(|error| Stop::Unusable(error.to_string()))?),
         None => None,
@@ -55,7 +61,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let codes = given.unwrap_or_else(|| rules.codes().to_vec());
     let after = rounds(&tournament, wanted.after)?;
-    draw_lots(&mut tournament, after, &codes, wanted.lots);
+    if let Some(seed) = wanted.lots {
+        draw_lots_or_refuse(&mut tournament, seed, after, &codes)?;
+    }
     let table = standings(&tournament, after, &codes);
     if let Some(who) = &wanted.explain {
         let told = explain(&tournament, &table, player(&tournament, who)?).ok_or_else(|| {
@@ -67,9 +75,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
         return crate::json(&table);
     }
     // The codes stand as they were asked for.
-    let header = match &wanted.codes {
+    let header: Vec<String> = match &wanted.codes {
         Some(list) => split_list(list).into_iter().map(str::to_owned).collect(),
-        None => codes.iter().map(TieBreak::to_string).collect::<Vec<_>>(),
+        None => codes.iter().map(TieBreak::to_string).collect(),
     };
     Ok(tab_separated(&tournament, &table, &header))
 }
@@ -83,16 +91,46 @@ pub fn draw_lots(tournament: &mut Tournament, after: usize, codes: &[TieBreak], 
     }
 }
 
+/// Draws lots where the list has them and players are still tied; refuses where there is nothing to draw.
+fn draw_lots_or_refuse(
+    tournament: &mut Tournament,
+    seed: u64,
+    after: usize,
+    codes: &[TieBreak],
+) -> Result<(), Stop> {
+    let refused = |why: &str| Err(Stop::Unusable(format!("--lots: {why}")));
+    if !codes.iter().any(|code| code.measure() == Measure::Lot) {
+        return refused("the list has no drawing of lots: put LOT into --tie-breaks");
+    }
+    let Some(after) = RoundNo::new(after) else {
+        return refused("lots are drawn for standings after a round, and none has been played");
+    };
+    let groups = lots_to_draw(&standings(tournament, after.get(), codes));
+    if groups.is_empty() {
+        return if tournament.lots.iter().any(|lots| lots.after == after) {
+            refused(&format!(
+                "lots have been drawn already after round {after}, and those count: leave out --lots"
+            ))
+        } else {
+            refused(&format!("nobody is tied after round {after} where the list says LOT: leave out --lots"))
+        };
+    }
+    draw_lots(tournament, after.get(), codes, Some(seed));
+    Ok(())
+}
+
 fn tab_separated(tournament: &Tournament, table: &Standings, header: &[String]) -> String {
     let mut output = String::from("Rank\tStartNo\tName\tPTS");
-    for code in header {
+    // The points stand before all tie-breaks already.
+    let shown: Vec<bool> = table.codes.iter().map(|code| code.measure() != Measure::Pts).collect();
+    for (code, _) in header.iter().zip(&shown).filter(|(_, shown)| **shown) {
         let _ = write!(output, "\t{code}");
     }
     output.push('\n');
     for row in &table.rows {
         let name = tournament.player(row.player).map_or("", |p| p.name.as_str());
         let _ = write!(output, "{}\t{}\t{}\t{}", row.rank, row.tpn, name, row.points);
-        for value in &row.values {
+        for (value, _) in row.values.iter().zip(&shown).filter(|(_, shown)| **shown) {
             let _ = write!(output, "\t{value}");
         }
         output.push('\n');

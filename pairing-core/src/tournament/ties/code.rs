@@ -403,6 +403,8 @@ mod tests {
             ("KS-L-2", "KS-L-2"),
             ("BH/M2/P", "BH-M2-P"),
             ("DE/P", "DE-P"),
+            ("won/p", "WON-P"),
+            ("KS/L+1/P", "KS-L+1-P"),
             ("AOB/F/C1", "AOB-C1-F"),
             ("tpn/r", "TPN-R"),
             ("bh/p/c1", "BH-C1-P"),
@@ -437,6 +439,9 @@ mod tests {
         assert_eq!(fault("BH/é"), named(CodeFault::NoModifier, "é"));
         assert_eq!(fault("KS-L-"), named(CodeFault::NoModifier, "L-"));
         assert_eq!(fault("WIN/C1"), named(CodeFault::NotFor, "C1"));
+        for text in ["ARO/P", "TPR/P", "AOB/P", "TPN/P", "RTNG/P"] {
+            assert_eq!(fault(text), named(CodeFault::NotFor, "P"), "{text}");
+        }
         assert_eq!(fault("BH/C1/M1"), named(CodeFault::Repeated, "M1"));
     }
 

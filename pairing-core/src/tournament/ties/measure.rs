@@ -158,7 +158,7 @@ impl Measure {
     }
 
     /// The modifiers it takes: cuts where article 14 finds a sum (or average) of values to cut
-    /// from, forfeits as games where they would make a difference.
+    /// from, forfeits as games where article 6.1.1, 15.2 or the Swiss ones know them.
     pub(super) const fn takes(self) -> Takes {
         let summed = matches!(
             self,
@@ -172,7 +172,22 @@ impl Measure {
                 | Measure::Appo
                 | Measure::Sor
         );
-        let forfeits = matches!(self, Measure::De | Measure::Bh | Measure::Fb | Measure::Sb);
+        // Not with averages of Buchholz, which round robins do not have (8), nor with ratings (15.2).
+        let forfeits = matches!(
+            self,
+            Measure::De
+                | Measure::Win
+                | Measure::Won
+                | Measure::Bpg
+                | Measure::Bwg
+                | Measure::Ps
+                | Measure::Rep
+                | Measure::Std
+                | Measure::Bh
+                | Measure::Fb
+                | Measure::Sb
+                | Measure::Ks
+        );
         Takes {
             cuts: summed,
             limit: matches!(self, Measure::Ks),
