@@ -126,8 +126,7 @@ fn hand_made() -> Vec<Position> {
     let files = sets.into_iter().flat_map(|(system, files)| files.iter().map(move |&file| (system, file)));
     files
         .map(|(system, (name, text))| {
-            let position: String =
-                text.lines().filter(|l| !l.starts_with('#')).flat_map(|l| [l, "\n"]).collect();
+            let position: String = text.lines().filter(|l| !is_remark(l)).flat_map(|l| [l, "\n"]).collect();
             let (trf, expected) = position.split_once("\n---\n").expect("a file, ---, a pairing");
             Position {
                 name: format!("hand-made/{}/{name}", system.key()),
@@ -171,6 +170,11 @@ pub fn engine_output(text: &str) -> Option<Pairing> {
         .collect();
     assert_eq!(first.parse(), Ok(pairs.len()), "the first line counts the others");
     Some(pairs)
+}
+
+/// A line of reasoning; three marks are a comment record of the position itself.
+fn is_remark(line: &str) -> bool {
+    line.starts_with('#') && !line.starts_with("###")
 }
 
 macro_rules! cases {

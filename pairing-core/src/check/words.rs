@@ -114,12 +114,14 @@ impl Words<'_> {
             }
             Reason::Completion => {
                 let name = match self.system {
-                    PairingSystem::Dutch2017 => "C.4",
-                    PairingSystem::Dutch2026 => "C4 (2.2.1)",
-                    PairingSystem::Dutch1997 => "C13",
-                    _ => "C4",
+                    PairingSystem::Dutch2017 => "C.4: ",
+                    PairingSystem::Dutch2026 => "C4 (2.2.1): ",
+                    PairingSystem::Dutch1997 => "C13: ",
+                    PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => "C4: ",
+                    // No article says it; it follows from everybody having to be paired.
+                    PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => "",
                 };
-                format!("{name}: after this no legal pairing of all the rest exists")
+                format!("{name}after this no legal pairing of all the rest exists")
             }
             Reason::PabScore { given, least } => format!(
                 "C5 (2.3.1): after this the bye must go to a score of {} or more, but it can go to {}",
@@ -192,11 +194,24 @@ impl Words<'_> {
         let (should, against) = (&players.black, &players.white);
         let article = reason.article(self.system);
         let higher = if should.higher_ranked { should } else { against };
+        let in_lim = matches!(self.system, PairingSystem::Lim2026 | PairingSystem::FideSwiss1999);
         let rule = match reason {
             ColourReason::BothGranted if should.preference.is_some() && against.preference.is_some() => {
                 "both preferences can be granted".to_owned()
             }
             ColourReason::BothGranted => "the only preference is granted".to_owned(),
+            ColourReason::Stronger if in_lim => {
+                "the other colours are not permissible, for one of them must alternate".to_owned()
+            }
+            ColourReason::WiderDifference if in_lim => {
+                "both are due the same colour, and who is further from equal numbers gets it".to_owned()
+            }
+            ColourReason::HigherRanked if in_lim => {
+                "the same history, so from the median up the higher ranked gets the colour due".to_owned()
+            }
+            ColourReason::LowerRanked if in_lim => {
+                "the same history, so below the median the lower ranked gets the colour due".to_owned()
+            }
             ColourReason::Stronger => "the stronger preference is granted".to_owned(),
             ColourReason::WiderDifference => {
                 "of two absolute preferences the one with the wider colour difference is granted".to_owned()

@@ -100,6 +100,9 @@ pub enum Order {
     FloatersGames,
     /// Lim 4 (1999: 11): a later exchange.
     Exchanges,
+    /// Dutch 1992/97 C6: another candidate complies before. It can be worse in what this system counts, for the first
+    /// that complies is taken and not the best.
+    Candidate,
 }
 
 impl Order {
@@ -109,6 +112,7 @@ impl Order {
             Order::Floaters | Order::CrackedMedian | Order::FloatersGames | Order::Exchanges => {
                 lim::article(self, system)
             }
+            Order::Candidate => "C6",
             Order::PairableMdps if matches!(system, PairingSystem::Dutch1997) => "C14",
             Order::Exchange if matches!(system, PairingSystem::Dutch1997) => "D2",
             Order::MdpTransposition | Order::Transposition if matches!(system, PairingSystem::Dutch1997) => {
@@ -171,8 +175,11 @@ fn compare(now: &RoundPairing, forced: RoundPairing) -> WhyNot {
             (same.value != count.value)
                 .then(|| (count.criterion.clone(), same.value.clone(), count.value.clone()))
         });
+        let bracket = best.score;
         if let Some((criterion, with_wish, now)) = shortfall {
-            let bracket = best.score;
+            if with_wish < now && forced.system == PairingSystem::Dutch1997 {
+                return WhyNot::Later { bracket, order: Order::Candidate, with_wish: Box::new(forced) };
+            }
             return WhyNot::Worse(Difference {
                 bracket,
                 criterion,
@@ -182,7 +189,7 @@ fn compare(now: &RoundPairing, forced: RoundPairing) -> WhyNot {
             });
         }
         if !same_pairs(best, other) {
-            let (bracket, order) = (best.score, order(now.system, best, other));
+            let order = order(now.system, best, other);
             return WhyNot::Later { bracket, order, with_wish: Box::new(forced) };
         }
     }

@@ -66,15 +66,15 @@ impl ColourReason {
             PairingSystem::Lim2026 => match self {
                 ColourReason::InitialColour => "7.2",
                 ColourReason::BothGranted => "5.2",
-                ColourReason::Stronger => "5.1",
-                ColourReason::WiderDifference => "5.6",
+                ColourReason::Stronger => "5.1, 5.3",
+                ColourReason::WiderDifference => "5.5, 5.6",
                 ColourReason::Alternation | ColourReason::HigherRanked | ColourReason::LowerRanked => "5.4",
             },
             PairingSystem::FideSwiss1999 => match self {
                 ColourReason::InitialColour => "14.2",
                 ColourReason::BothGranted => "12.2",
-                ColourReason::Stronger => "12.1",
-                ColourReason::WiderDifference => "12.6",
+                ColourReason::Stronger => "12.1, 12.3",
+                ColourReason::WiderDifference => "12.5, 12.6",
                 ColourReason::Alternation | ColourReason::HigherRanked | ColourReason::LowerRanked => "12.4",
             },
             // C.04.4.1 and C.04.4.2: first who is yet to play.
@@ -204,9 +204,9 @@ impl fmt::Display for Refusal {
                 Ok(())
             }
             Refusal::NoLegalPairing(stuck) => {
-                f.write_str("no pairing complies with the absolute criteria (C1–C3)")?;
+                f.write_str("no pairing complies with what the rules demand of every round")?;
                 if stuck.nobody_for_pab {
-                    return f.write_str(": the number is odd and nobody may receive the bye any more (C2)");
+                    return f.write_str(": the number is odd and nobody may receive the bye any more");
                 }
                 if !stuck.players.is_empty() {
                     f.write_str(": of the players ")?;

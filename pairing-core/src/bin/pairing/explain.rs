@@ -6,9 +6,10 @@ use lexopt::{Arg, ValueExt};
 use pairing_core::explain::{Account, BracketAccount, WhyNot, account, sentence, why_not};
 use pairing_core::handling::before_round;
 use pairing_core::systems::{
-    Against, Alteration, Bar, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny, Shape, Wish,
+    Absolute, Against, Alteration, Bar, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny,
+    Shape, Wish,
 };
-use pairing_core::tournament::{PlayerId, RoundNo, Tournament};
+use pairing_core::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
 use std::fmt::Write;
 
 /// Reads the arguments and explains.
@@ -105,9 +106,13 @@ impl Words<'_> {
             .map(|c| format!("{} {:?}", c.criterion, c.value.iter().map(|v| v.abs()).collect::<Vec<_>>()))
             .collect();
         let _ = writeln!(text, "  by {}", keys.join("; "));
+        let system = self.told.pairing.system;
+        let barred = Absolute::Pab.article(system);
+        let has_c4 = matches!(system, PairingSystem::Dubov2026 | PairingSystem::Burstein2026);
+        let needed = if has_c4 { " (C4)" } else { "" };
         for (what, before) in [
-            ("before, but had it (C2)", &reason.barred_below),
-            ("before, but needed as an opponent (C4)", &reason.needed_below),
+            (format!("before, but had it ({barred})"), &reason.barred_below),
+            (format!("before, but needed as an opponent{needed}"), &reason.needed_below),
         ] {
             if !before.is_empty() {
                 let _ = writeln!(text, "  {what}: {}", self.names(before));

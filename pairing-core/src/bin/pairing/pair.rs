@@ -42,12 +42,14 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
 }
 
-/// A file that does not say how many rounds there are is paired as if this was not the last: only topscorers
-/// (C.04.3 article 1.8), and in the Lim System what colours may not be (C.04.4.3 article 6), depend on it.
+/// A file that does not say how many rounds there are is paired as one of a long event: not the last round (topscorers,
+/// C.04.3 article 1.8; colours in the Lim System, C.04.4.3 article 6), four seeding rounds (C.04.4.2 article 1.6), and
+/// no bound on upfloats that matters (C.04.4.1 article 1.8).
 pub fn with_rounds(mut tournament: Tournament) -> Tournament {
     if tournament.settings.rounds.is_none() {
         complain!(
-            "pairing: the file does not say how many rounds there are (XXR or 142); paired as not the last"
+            "pairing: the file does not say how many rounds there are (XXR or 142); paired as one round of many, not the \
+             last (in the Burstein System after four seeding rounds)"
         );
         tournament.settings.rounds = RoundNo::new(255);
     }

@@ -37,8 +37,11 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
              one comes later: {} ({}).",
             capital(&wished),
             match order {
-                Order::Floaters | Order::CrackedMedian | Order::FloatersGames | Order::Exchanges =>
-                    "would be allowed",
+                Order::Floaters
+                | Order::CrackedMedian
+                | Order::FloatersGames
+                | Order::Exchanges
+                | Order::Candidate => "would be allowed",
                 _ => "would satisfy every criterion just as well",
             },
             bracket.half_notation(),
@@ -56,6 +59,8 @@ pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String 
                 Order::CrackedMedian => "the median would need other pairings to be cracked",
                 Order::FloatersGames => "a floater would get a later opponent",
                 Order::Exchanges => "it needs a later exchange",
+                Order::Candidate =>
+                    "the procedure comes to another one first that complies with all it asks for",
             },
             order.article(with_wish.system)
         ),

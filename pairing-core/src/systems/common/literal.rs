@@ -41,7 +41,7 @@ impl fmt::Display for LiteralRefusal {
                 Ok(())
             }
             LiteralRefusal::NoLegalPairing => {
-                f.write_str("no pairing complies with the absolute criteria (C1–C3)")
+                f.write_str("no pairing complies with what the rules demand of every round")
             }
             LiteralRefusal::TooLarge { players } => write!(
                 f,
