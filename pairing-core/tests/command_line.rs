@@ -163,6 +163,16 @@ fn forecast_says_how_often_and_what_to_do() {
     assert!(lines[4].starts_with("in each event: 13.0 games, "), "{text}");
     assert_eq!(pairing(&small, "").1, text);
 
+    // What speaks against the system itself stands at the end.
+    let (_, old, _) = pairing(&[&small[..], &["--system", "fide-swiss-1999"]].concat(), "");
+    let last = old.lines().next_back();
+    assert_eq!(
+        last,
+        Some("the system: no longer in force; new events are paired by the Lim System 2026"),
+        "{old}"
+    );
+    assert!(!text.contains("the system:"), "{text}");
+
     let (code, json, _) = pairing(&[&small[..], &["--json", "--system", "dutch-2017"]].concat(), "");
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((code, &json["runs"], &json["system"]), (0, &100.into(), &"dutch-2017".into()));

@@ -13,8 +13,8 @@ use std::fmt;
 pub struct Prospect {
     /// How many play; 0 while nobody knows.
     pub players: usize,
-    /// How many of them have no rating.
-    pub unrated: usize,
+    /// How many of them have no rating; `None` while nobody has entered.
+    pub unrated: Option<usize>,
     /// The number of rounds.
     pub rounds: Option<RoundNo>,
     /// Whether the first rounds are accelerated.
@@ -29,7 +29,7 @@ impl Prospect {
         let playing = || tournament.players.iter().filter(|player| player.withdrawn_from.is_none());
         Prospect {
             players: playing().count(),
-            unrated: playing().filter(is_unrated).count(),
+            unrated: playing().next().is_some().then(|| playing().filter(is_unrated).count()),
             rounds: tournament.settings.rounds,
             accelerated: tournament.settings.acceleration.is_some(),
             maxi_tournament: tournament.settings.maxi_tournament,
@@ -66,7 +66,7 @@ pub enum Advice {
         /// What took its place.
         by: PairingSystem,
     },
-    /// Dubov 1.1: everybody must have a rating, and so many have none. With 0 nobody is known yet.
+    /// Dubov 1.1: everybody must have a rating, and so many have none. With 0 nobody has entered yet.
     RatingsNeeded {
         /// How many have none.
         unrated: usize,
@@ -139,12 +139,13 @@ pub fn advice(system: PairingSystem, event: &Prospect) -> Vec<Advice> {
         all.push(Advice::AccelerationUndefined);
     }
     let maxi = event.maxi_tournament && facts.options.contains(&SystemOption::MaxiTournament);
-    if maxi && event.unrated > 0 {
-        all.push(Advice::MaxiNeedsRatings { unrated: event.unrated, players: event.players });
+    if let Some(unrated) = event.unrated.filter(|unrated| maxi && *unrated > 0) {
+        all.push(Advice::MaxiNeedsRatings { unrated, players: event.players });
     }
     match (system, event.rounds) {
-        (PairingSystem::Dubov2026, _) if event.unrated > 0 || event.players == 0 => {
-            all.push(Advice::RatingsNeeded { unrated: event.unrated, players: event.players });
+        (PairingSystem::Dubov2026, _) if event.unrated != Some(0) => {
+            let unrated = event.unrated.unwrap_or(0);
+            all.push(Advice::RatingsNeeded { unrated, players: event.players });
         }
         (PairingSystem::Burstein2026, Some(rounds)) if seeding_rounds_of(rounds) < 2 => {
             all.push(Advice::ShortSeeding { seeding: seeding_rounds_of(rounds), rounds });
@@ -220,7 +221,7 @@ mod tests {
     use super::*;
 
     fn event(players: usize, rounds: usize) -> Prospect {
-        Prospect { players, rounds: RoundNo::new(rounds), ..Prospect::default() }
+        Prospect { players, unrated: Some(0), rounds: RoundNo::new(rounds), ..Prospect::default() }
     }
 
     #[test]
@@ -240,12 +241,12 @@ mod tests {
     fn dubov_1_1_whoever_has_no_rating_is_counted() {
         let unrated = |unrated, players| Prospect { unrated, ..event(players, 7) };
         let of = |prospect| advice(PairingSystem::Dubov2026, &prospect);
-        assert_eq!(of(unrated(5, 12)), [Advice::RatingsNeeded { unrated: 5, players: 12 }]);
-        assert_eq!(of(unrated(5, 12))[0].weight(), Weight::Obstacle);
+        assert_eq!(of(unrated(Some(5), 12)), [Advice::RatingsNeeded { unrated: 5, players: 12 }]);
+        assert_eq!(of(unrated(Some(5), 12))[0].weight(), Weight::Obstacle);
         // Nobody has entered: worth knowing.
-        assert_eq!(of(unrated(0, 0))[0].weight(), Weight::Note);
-        assert_eq!(of(unrated(0, 12)), []);
-        assert_eq!(advice(PairingSystem::Dutch2026, &unrated(5, 12)), []);
+        assert_eq!(of(unrated(None, 12))[0].weight(), Weight::Note);
+        assert_eq!(of(unrated(Some(0), 12)), []);
+        assert_eq!(advice(PairingSystem::Dutch2026, &unrated(Some(5), 12)), []);
     }
 
     #[test]
@@ -271,7 +272,7 @@ mod tests {
 
     #[test]
     fn lim_5_7_a_maxi_tournament_needs_ratings() {
-        let maxi = Prospect { unrated: 2, maxi_tournament: true, ..event(60, 9) };
+        let maxi = Prospect { unrated: Some(2), maxi_tournament: true, ..event(60, 9) };
         let needs = Advice::MaxiNeedsRatings { unrated: 2, players: 60 };
         assert_eq!(advice(PairingSystem::Lim2026, &maxi), [needs]);
         assert_eq!(advice(PairingSystem::Lim2026, &Prospect { maxi_tournament: false, ..maxi }), []);

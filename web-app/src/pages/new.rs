@@ -55,7 +55,7 @@ pub fn New() -> impl IntoView {
         Signal::derive(move || settings.with(|settings| settings.system.unwrap_or(PairingSystem::Dutch2026)));
     let event = Signal::derive(move || Prospect {
         players: expected.with(|text| text.trim().parse().unwrap_or(0)),
-        unrated: 0,
+        unrated: None,
         rounds: number.get(),
         accelerated: settings.with(|settings| settings.acceleration.is_some()),
         maxi_tournament: settings.with(|settings| settings.maxi_tournament),

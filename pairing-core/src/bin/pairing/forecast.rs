@@ -7,7 +7,7 @@ use lexopt::{Arg, ValueExt};
 use pairing_core::forecast::{DRAWS, Forecast, Simulation};
 use pairing_core::generate::Plan;
 use pairing_core::handling::Missing;
-use pairing_core::systems::Ruleset;
+use pairing_core::systems::{Prospect, Ruleset, advice};
 use pairing_core::tournament::RoundNo;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -48,6 +48,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
+    let mut event = Prospect::default();
     let mut simulation = match (file, players) {
         (true, None) if planned => {
             return Err(Stop::Unusable(
@@ -58,19 +59,22 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
             let mut tournament = source.read()?;
             tournament.settings.rounds = rounds.or(tournament.settings.rounds);
             let ruleset = by.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
+            event = Prospect::of(&tournament);
             Simulation::of_event(&tournament, &ruleset, plan.seed).map_err(not_ready)?
         }
         (false, Some(players)) => {
             plan.players = players;
             plan.rounds = rounds.ok_or_else(|| Stop::Unusable("say --rounds too".to_owned()))?;
             plan.system = by.unwrap_or(plan.system);
+            event.players = usize::try_from(players).unwrap_or(usize::MAX);
+            (event.rounds, event.accelerated) = (Some(plan.rounds), plan.accelerated);
             Simulation::of_plan(&plan).map_err(|error| Stop::Unusable(error.to_string()))?
         }
         _ => return Err(Stop::Unusable("name a file, or say --players and --rounds".to_owned())),
     };
     play(&mut simulation, runs).map_err(not_ready)?;
     let forecast = simulation.forecast();
-    if json { crate::json(&forecast) } else { Ok(text(&forecast)) }
+    if json { crate::json(&forecast) } else { Ok(text(&forecast, &event)) }
 }
 
 fn not_ready(missing: Vec<Missing>) -> Stop {
@@ -101,11 +105,14 @@ fn play(simulation: &mut Simulation, runs: Option<u32>) -> Result<(), Vec<Missin
     Ok(())
 }
 
-fn text(forecast: &Forecast) -> String {
+fn text(forecast: &Forecast, event: &Prospect) -> String {
     let mut text = format!("{}\n", forecast.system.title());
     for line in forecast.describe() {
         text.push_str(&line);
         text.push('\n');
+    }
+    for advice in advice(forecast.system, event) {
+        text.push_str(&format!("the system: {advice}\n"));
     }
     text
 }
