@@ -2,7 +2,7 @@
 
 use crate::desk;
 use anyhow::ensure;
-use harness::{Key, Page, Result, Scenarios};
+use harness::{Page, Result, Scenarios};
 use pairing_core::systems::profile;
 use pairing_core::tournament::PairingSystem;
 use serde_json::json;
@@ -86,7 +86,7 @@ async fn event(page: &Page, system: PairingSystem) -> Result {
         let articles = page.texts("#why .article").await?;
         let own = |article: &String| article.starts_with(&format!("{chapter} "));
         ensure!(articles.len() >= 3 && articles.iter().all(own), "{system:?}, board {board}: {articles:?}");
-        page.press(Key::Escape).await?;
+        page.click("#why-close").await?;
         page.sees_count("#why", 0).await?;
     }
     // Why not the players of boards 1 and 2 against each other? There is an answer in every system.
@@ -99,7 +99,7 @@ async fn event(page: &Page, system: PairingSystem) -> Result {
     page.eval(choose, vec![]).await?;
     page.click("#why-not-ask:not([disabled])").await?;
     page.find("#why-not-answer .why-not-sentence").await?;
-    page.press(Key::Escape).await?;
+    page.click("#why-close").await?;
     page.sees_count("#why", 0).await?;
     page.click("#to-steps").await?;
     page.find("#step[data-bracket='1'] .reasons li").await?;
