@@ -44,7 +44,7 @@ async fn in_order(page: &Page) -> Result {
     ensure!(list(page).await? == ["SB", "BH-C1", "BH"]);
     // By drag.
     let drag = "
-        const [from, to] = arguments.map(code => document.querySelector(`[data-tie='${code}']`));
+        const [from, to] = [...arguments].map(code => document.querySelector(`[data-tie='${code}']`));
         const data = new DataTransfer();
         for (const [element, kind] of [[from, 'dragstart'], [to, 'dragover'], [to, 'drop'], [from, 'dragend']]) {
             element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
