@@ -66,8 +66,8 @@ fn Panel(told: Told, column: usize, name: String, opened: RwSignal<Option<Opened
                     {words::close()}
                 </button>
             </header>
-            {told.value(column).map(value_view)}
             <ul class="reasons">{told.place.iter().map(|line| view! { <li>{line.clone()}</li> }).collect_view()}</ul>
+            {told.value(column).map(value_view)}
             {(0..told.values.len())
                 .filter(|other| *other != column)
                 .filter_map(|other| told.value(other))
