@@ -1,4 +1,4 @@
-//! The benchmark table: time per pairing, native and in the page's wasm; `cargo xtask bench`.
+//! The benchmark table: time per pairing, native and in the page's wasm; `cargo xtask bench`. With `--web`, how long the page takes.
 #![allow(clippy::print_stdout, reason = "a command speaks to the terminal")]
 
 mod clock;
@@ -7,6 +7,7 @@ mod shapes;
 mod sizes;
 mod systems;
 mod ties;
+mod web;
 
 use anyhow::{Context, Result, ensure};
 use harness::{Browser, Page, Target};
@@ -24,8 +25,12 @@ const ROUNDS: usize = 9;
 const RUNS: usize = 9;
 
 fn main() -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut players = Vec::new();
     for argument in std::env::args().skip(1) {
+        if argument == "--web" {
+            return runtime.block_on(web::print());
+        }
         let number: u32 =
             argument.parse().with_context(|| format!("`{argument}` is no number of players"))?;
         players.push((number, None));
@@ -35,10 +40,7 @@ fn main() -> Result<()> {
         players.extend(PLAYERS.map(|(number, limit)| (number, Some(limit))));
     }
     let with_browser = std::env::var_os("CHROMEDRIVER").is_some();
-    tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?
-        .block_on(times(&players, with_browser))?;
+    runtime.block_on(times(&players, with_browser))?;
     if let Some(megabytes) = clock::peak_megabytes() {
         println!("at most {megabytes:.0} MB of memory");
     }

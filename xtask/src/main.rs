@@ -22,6 +22,7 @@ cargo xtask COMMAND
     -- FILTER          arguments for the test runners, such as a part of a test's name
   check                the quick steps of test: format clippy native
   bench [PLAYERS …]    time per pairing, native and wasm, and the sizes of the page's parts
+    --web              how long the page takes to open, switch and answer a key
   endorse              play tournaments by lot and check them; endorse --help
   literal              random positions by both engines of the Dutch System; literal --help
   shot [#/HASH]        a picture of the built page; shot --help
