@@ -22,6 +22,8 @@ pub enum Text {
     Burstein2026,
     /// C.04.4.3 Lim System, 1 February 2026.
     Lim2026,
+    /// C.05 Annex 1, the Berger tables.
+    BergerTables,
     /// C.04.7 FIDE-approved Accelerated Systems, 1 February 2026.
     Acceleration,
     /// C.07 Play-Off and Tie-Break Regulations, 1 March 2026.
@@ -43,6 +45,7 @@ impl Text {
             Text::Dubov2026 => "C.04.4.1",
             Text::Burstein2026 => "C.04.4.2",
             Text::Lim2026 => "C.04.4.3",
+            Text::BergerTables => "C.05 Annex 1",
             Text::Acceleration => "C.04.7",
             Text::TieBreaks => "C.07",
             Text::SwissRules1999 => "FIDE Swiss Rules 1999,",

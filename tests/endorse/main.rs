@@ -116,8 +116,8 @@ fn command() -> Result<ExitCode, String> {
 }
 
 fn system(name: &str) -> Result<PairingSystem, String> {
-    PairingSystem::from_key(name).ok_or_else(|| {
-        let all = PairingSystem::ALL.map(PairingSystem::key).join(", ");
+    PairingSystem::from_key(name).filter(|system| !system.is_round_robin()).ok_or_else(|| {
+        let all = PairingSystem::SWISS.map(PairingSystem::key).join(", ");
         format!("`{name}` is no pairing system here; there are {all}")
     })
 }

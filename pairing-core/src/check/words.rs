@@ -68,6 +68,7 @@ impl Words<'_> {
     fn difference(&self, difference: &Difference, lines: &mut Vec<String>) {
         let score = difference.score.half_notation();
         lines.push(match difference.bracket {
+            _ if self.system.is_round_robin() => "differs from the table".to_owned(),
             // Where the bye is settled before anybody is paired.
             0 => format!("the bye goes to somebody else (score {score})"),
             number => format!("differs in bracket {number} (score {score})"),
@@ -120,6 +121,10 @@ impl Words<'_> {
                     PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => "C4: ",
                     // No article says it; it follows from everybody having to be paired.
                     PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => "",
+                    // The table decides everything.
+                    PairingSystem::RoundRobin
+                    | PairingSystem::DoubleRoundRobin
+                    | PairingSystem::PlainDoubleRoundRobin => "",
                 };
                 format!("{name}after this no legal pairing of all the rest exists")
             }
@@ -134,6 +139,9 @@ impl Words<'_> {
             }
             Reason::Step(step) => {
                 format!("{}: {}: {}", step.article, step.words(), self.players(&step.players))
+            }
+            Reason::Table { size } => {
+                format!("C.05 Annex 1: the Berger table for {size} has other games in this round")
             }
             Reason::Later { article } => {
                 format!("equal on all criteria, but later in the order of article {article}")
@@ -193,6 +201,13 @@ impl Words<'_> {
         // White here should have Black.
         let (should, against) = (&players.black, &players.white);
         let article = reason.article(self.system);
+        if let ColourReason::Table = reason {
+            return format!(
+                "board {board}: {} should have White against {}; {article}, the table",
+                self.player(should.player),
+                self.player(against.player)
+            );
+        }
         let higher = if should.higher_ranked { should } else { against };
         let in_lim = matches!(self.system, PairingSystem::Lim2026 | PairingSystem::FideSwiss1999);
         let rule = match reason {
@@ -221,6 +236,7 @@ impl Words<'_> {
             }
             ColourReason::HigherRanked => "the preference of the higher ranked is granted".to_owned(),
             ColourReason::LowerRanked => "the preference of the lower ranked is granted".to_owned(),
+            ColourReason::Table => "the table".to_owned(),
             ColourReason::InitialColour => {
                 let parity = if higher.odd_number { "odd" } else { "even" };
                 // The number is counted among those who have arrived, so it need not be the one in the file.
@@ -278,6 +294,9 @@ impl Words<'_> {
                 self.player(*player),
                 article(Absolute::Pab)
             ),
+            Breach::FreeRoundScores { player } => {
+                format!("{}: the free round of a round robin brings no points", self.player(*player))
+            }
             Breach::SeveralByes { players } => {
                 format!(
                     "only one can get the bye, not {} ({})",

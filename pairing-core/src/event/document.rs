@@ -3,6 +3,7 @@
 use super::command::{Origin, Pairing};
 use super::sound::{Unsound, repair};
 use crate::handling::acceleration;
+use crate::handling::round_robin::predetermined_rounds;
 use crate::tournament::{PlayerId, RoundNo, Tournament, Tpn};
 use std::collections::BTreeSet;
 
@@ -70,6 +71,9 @@ impl Document {
     pub(super) fn sound(mut tournament: Tournament) -> Document {
         let numbers = numbers(&tournament);
         acceleration::renew(&mut tournament, &numbers);
+        if tournament.rounds.is_empty() || tournament.settings.rounds.is_none() {
+            follow_players(&mut tournament);
+        }
         let record = RoundRecord { origin: None, numbers, amended: false };
         Document {
             records: vec![record; tournament.rounds.len()],
@@ -136,11 +140,28 @@ impl Document {
         }
     }
 
+    /// The number of rounds of a round robin that has not begun, which follows from the players.
+    pub(super) fn renew_rounds(&mut self) {
+        if self.published() == 0 && follow_players(&mut self.tournament) {
+            self.outdate(Basis::Rules);
+        }
+    }
+
     pub(super) fn outdate(&mut self, basis: Basis) {
         if let Some(draft) = &mut self.draft {
             draft.outdated.insert(basis);
         }
     }
+}
+
+/// In a round robin the number of rounds is that of its table; none while there are fewer than two players. Says whether
+/// it has changed.
+fn follow_players(tournament: &mut Tournament) -> bool {
+    if !tournament.settings.is_round_robin() {
+        return false;
+    }
+    let rounds = predetermined_rounds(tournament);
+    std::mem::replace(&mut tournament.settings.rounds, rounds) != rounds
 }
 
 pub(super) fn numbers(tournament: &Tournament) -> Vec<(PlayerId, Tpn)> {

@@ -84,6 +84,17 @@ pub enum Refused {
     NotLastRound { round: RoundNo, last: Option<RoundNo> },
     /// After round 4 has been paired the TPNs stay (C.04.2 article 2.3).
     NumbersFixed,
+    /// A round robin has begun: nobody joins, is removed or gets another number.
+    TableFixed,
+    /// A round robin has no late entries.
+    NoLateEntries,
+    /// In a round robin nobody asks for byes.
+    NoByesInRoundRobin,
+    /// Who leaves a round robin stays in its table. What becomes of the results is for the event's regulations: the
+    /// text of C.05 on withdrawals is not applied here.
+    StaysInTable { who: Who },
+    /// A round is published, so a Swiss tournament cannot become a round robin, or another one, nor the other way round.
+    RoundRobinOrSwiss,
     /// The order to number by must name everybody once.
     OrderIncomplete { player: PlayerId },
     /// The initial-colour was drawn before round 1.
@@ -205,6 +216,22 @@ impl fmt::Display for Refused {
             Refused::NotLastRound { last: None, .. } => f.write_str("No round is published: nothing to take back."),
             Refused::NumbersFixed => f.write_str(
                 "Round 4 has been paired: the pairing numbers stay as they are (C.04.2 article 2.3).",
+            ),
+            Refused::TableFixed => f.write_str(
+                "The round robin has begun, and its table is fixed: nobody can join, be removed or get another number. Take back round 1 first.",
+            ),
+            Refused::NoLateEntries => f.write_str(
+                "A round robin has no late entries: everybody is in the table from round 1. Games not played in time can be played later; their boards stay open.",
+            ),
+            Refused::NoByesInRoundRobin => f.write_str(
+                "In a round robin nobody asks for byes: leave the board open and play the game later, or enter a forfeit (+ or -).",
+            ),
+            Refused::StaysInTable { who } => write!(
+                f,
+                "{who} stays in the table of the round robin: enter the games that are not played as forfeits (+ or -). Whether the results of somebody who left early count is for your regulations (C.05) to say; nothing is taken out by itself."
+            ),
+            Refused::RoundRobinOrSwiss => f.write_str(
+                "A round is published: the event can no longer change between a Swiss system and a round robin. Take its rounds back first.",
             ),
             Refused::OrderIncomplete { player } => {
                 write!(f, "The order must name every player once; player {player} is missing, unknown or named twice.")

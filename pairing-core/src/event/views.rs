@@ -51,8 +51,8 @@ pub fn next_step(document: &Document) -> NextStep {
     let tournament = document.tournament();
     let to_pair =
         document.next_round().filter(|next| tournament.settings.rounds.is_none_or(|last| *next <= last));
-    // Adjourned games wait, but not beyond the end.
-    let can_wait = tournament.settings.adjourns() && to_pair.is_some();
+    // Open games can wait, but not beyond the end.
+    let can_wait = tournament.settings.pairs_with_open_games() && to_pair.is_some();
     if let Some(open) = open_boards(document).into_iter().next().filter(|_| !can_wait) {
         return NextStep::EnterResults(open);
     }

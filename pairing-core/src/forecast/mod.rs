@@ -23,6 +23,7 @@ pub use share::Share;
 use crate::generate::lots::{Lots, Purpose};
 use crate::generate::results::Odds;
 use crate::generate::{Plan, ask_for_byes, before_round_1, play};
+use crate::handling::round_robin::predetermined_rounds;
 use crate::handling::{Missing, check_ready};
 use crate::systems::{Refusal, RoundPairing, Ruleset, pair};
 use crate::tournament::history::histories;
@@ -84,6 +85,14 @@ impl Simulation {
         ruleset: &Ruleset,
         seed: u64,
     ) -> Result<Simulation, Vec<Missing>> {
+        let mut tournament = tournament.clone();
+        if ruleset.system.is_round_robin() {
+            tournament.settings.system = Some(ruleset.system);
+            let rounds = predetermined_rounds(&tournament).ok_or_else(|| vec![Missing::Players])?;
+            tournament.settings.rounds =
+                Some(tournament.settings.rounds.map_or(rounds, |own| own.min(rounds)));
+        }
+        let tournament = &tournament;
         let first = tournament.next_round().unwrap_or(RoundNo::FIRST);
         check_ready(tournament, first)?;
         let last = tournament.settings.rounds.unwrap_or(first);

@@ -7,6 +7,7 @@ pub(crate) mod lots;
 pub(crate) mod results;
 
 use crate::handling::acceleration::renew;
+use crate::systems::round_robin::table::rounds;
 use crate::systems::{Refusal, RoundPairing, Ruleset, pair};
 use crate::tournament::{
     Acceleration, ByeRequest, Colour, EventInfo, Game, PairingSystem, Player, PlayerId, PointSystem,
@@ -91,6 +92,13 @@ pub enum Unplayable {
     Chance(u8),
     /// The lowest rating is 0, above the highest, or one has more than four digits.
     Ratings(u16, u16),
+    /// A round robin of so many players has fewer rounds, or more than there can be.
+    Rounds {
+        /// The most rounds there are; `None`: more than 255.
+        most: Option<RoundNo>,
+    },
+    /// In a round robin nobody comes late, leaves, asks for byes, and nothing is accelerated.
+    Predetermined,
 }
 
 impl fmt::Display for Unplayable {
@@ -98,6 +106,15 @@ impl fmt::Display for Unplayable {
         match self {
             Unplayable::Players(n) => write!(f, "{n} players: there must be 2 to {MOST_PLAYERS}"),
             Unplayable::Chance(chance) => write!(f, "{chance} per cent: a chance is at most 100"),
+            Unplayable::Rounds { most: Some(most) } => {
+                write!(f, "a round robin of so many players has {most} rounds")
+            }
+            Unplayable::Rounds { most: None } => {
+                f.write_str("a round robin of so many players would have more than 255 rounds")
+            }
+            Unplayable::Predetermined => f.write_str(
+                "a round robin has no byes, late entries, withdrawals and acceleration: its pairings are predetermined",
+            ),
             Unplayable::Ratings(low, high) => {
                 write!(f, "ratings from {low} to {high}: the lower one comes first, both from 1 to 9999")
             }
@@ -161,7 +178,20 @@ fn check(plan: &Plan) -> Result<(), Unplayable> {
     if low == 0 || low > high || high > 9_999 {
         return Err(Unplayable::Ratings(low, high));
     }
+    if plan.system.is_round_robin() {
+        check_predetermined(plan)?;
+    }
     Ok(())
+}
+
+fn check_predetermined(plan: &Plan) -> Result<(), Unplayable> {
+    let chances = [plan.byes, plan.withdrawals, plan.late];
+    if plan.accelerated || chances.iter().any(|&chance| chance > 0) {
+        return Err(Unplayable::Predetermined);
+    }
+    let players = usize::try_from(plan.players).unwrap_or(usize::MAX);
+    let most = rounds(plan.system, players).and_then(RoundNo::new);
+    if most.is_none_or(|most| plan.rounds > most) { Err(Unplayable::Rounds { most }) } else { Ok(()) }
 }
 
 fn field(plan: &Plan, lots: Lots) -> Tournament {
@@ -234,6 +264,23 @@ mod tests {
             (Plan { late: 101, ..plan.clone() }, Unplayable::Chance(101)),
             (Plan { ratings: (2000, 1000), ..plan.clone() }, Unplayable::Ratings(2000, 1000)),
             (Plan { ratings: (0, 1000), ..plan.clone() }, Unplayable::Ratings(0, 1000)),
+        ] {
+            assert_eq!(generate(&plan), Err(reason));
+        }
+    }
+
+    #[test]
+    fn a_round_robin_is_played_by_its_table_and_as_nothing_else() {
+        let rounds = |n| RoundNo::new(n).expect("a round");
+        let plan = Plan { system: PairingSystem::RoundRobin, ..Plan::new(6, rounds(5), 1) };
+        let played = generate(&plan).expect("it can be played");
+        assert_eq!((played.tournament.rounds.len(), played.stopped), (5, None));
+        for (plan, reason) in [
+            (Plan { rounds: rounds(6), ..plan.clone() }, Unplayable::Rounds { most: Some(rounds(5)) }),
+            (Plan { players: 300, ..plan.clone() }, Unplayable::Rounds { most: None }),
+            (Plan { byes: 1, ..plan.clone() }, Unplayable::Predetermined),
+            (Plan { late: 1, ..plan.clone() }, Unplayable::Predetermined),
+            (Plan { accelerated: true, ..plan.clone() }, Unplayable::Predetermined),
         ] {
             assert_eq!(generate(&plan), Err(reason));
         }

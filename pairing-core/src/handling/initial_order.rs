@@ -13,9 +13,11 @@ use std::cmp::{Ordering, Reverse};
 /// After this many rounds have been paired, corrections no longer change a TPN (article 2.3).
 pub const NUMBERS_FIXED_AFTER: usize = 4;
 
-/// Whether corrections of rating, title or name still change TPNs (article 2.3).
+/// Whether corrections of rating, title or name still change TPNs (article 2.3). In a round robin they are the numbers
+/// of the table, and stay from round 1 on.
 pub fn corrections_renumber(tournament: &Tournament) -> bool {
-    tournament.rounds.len() < NUMBERS_FIXED_AFTER
+    let fixed_after = if tournament.settings.is_round_robin() { 1 } else { NUMBERS_FIXED_AFTER };
+    tournament.rounds.len() < fixed_after
 }
 
 /// `Less` when `a` comes before `b`: higher rating (2.2.1; the unrated last), higher title (2.2.2),

@@ -9,6 +9,7 @@ mod next_round;
 mod pab;
 mod participation;
 mod rewind;
+pub mod round_robin;
 
 pub use board_order::sort_boards;
 pub use initial_colour::initial_colour;

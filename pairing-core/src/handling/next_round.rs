@@ -43,6 +43,17 @@ pub enum Missing {
         /// Who.
         player: PlayerId,
     },
+    /// A round robin has no late entries: its table is made before round 1.
+    OutsideTable {
+        /// Who enters later.
+        player: PlayerId,
+    },
+    /// In a round robin the round would bring two players together more often than its table does, because an earlier
+    /// round was not paired by it.
+    OffTable {
+        /// The first such round.
+        round: RoundNo,
+    },
     /// The data contradict themselves: a board or a bye that cannot be.
     Consistency {
         /// In which round.
@@ -83,6 +94,14 @@ impl fmt::Display for Missing {
             Missing::Rating { player } => {
                 write!(f, "player {player} has no rating; this system needs one: enter an estimate")
             }
+            Missing::OutsideTable { player } => {
+                write!(f, "player {player} enters after round 1, but a round robin has no late entries")
+            }
+            Missing::OffTable { round } => write!(
+                f,
+                "round {round} was not paired by the table of the round robin, so this round would bring two together \
+                 again: pair it by hand"
+            ),
             Missing::Consistency { round, player, what } => match what {
                 Inconsistency::Unknown => {
                     write!(f, "round {round}: {player} stands in it but is not a participant")

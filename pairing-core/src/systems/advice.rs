@@ -5,6 +5,7 @@
 
 use super::burstein::seeding_rounds_of;
 use super::profile::{Status, SystemOption, profile};
+use super::round_robin;
 use crate::tournament::{PairingSystem, Player, RoundNo, Tournament};
 use std::fmt;
 
@@ -46,6 +47,12 @@ impl Prospect {
 fn is_unrated(player: &&Player) -> bool {
     player.rating.is_none()
 }
+
+/// The most rounds an event can have.
+const MOST_ROUNDS: usize = 255;
+/// A round robin of more rounds is worth a second thought. The tables for drawing numbers (C.05 Annex 2) end at 24
+/// players.
+const LONG: usize = 23;
 
 /// How much a piece of advice weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,6 +103,13 @@ pub enum Advice {
     },
     /// No text says how the system pairs with virtual points.
     AccelerationUndefined,
+    /// A round robin of so many players takes very many rounds, or more than are possible (255).
+    LongRoundRobin {
+        /// The players.
+        players: usize,
+        /// The rounds it takes.
+        rounds: usize,
+    },
     /// C.04.1 article 2: nobody meets anybody twice, so there are not as many rounds.
     MoreRoundsThanOpponents {
         /// The players.
@@ -120,6 +134,8 @@ impl Advice {
             Advice::Superseded { .. } | Advice::RatingsNeeded { unrated: 0, .. } => Weight::Note,
             Advice::ShortSeeding { .. } | Advice::SmallScoregroups { .. } => Weight::Warning,
             Advice::AccelerationUndefined | Advice::NearRoundRobin { .. } => Weight::Warning,
+            Advice::LongRoundRobin { rounds, .. } if rounds <= MOST_ROUNDS => Weight::Warning,
+            Advice::LongRoundRobin { .. } => Weight::Obstacle,
             Advice::RatingsNeeded { .. }
             | Advice::MaxiNeedsRatings { .. }
             | Advice::MoreRoundsThanOpponents { .. } => Weight::Obstacle,
@@ -134,6 +150,9 @@ pub fn advice(system: PairingSystem, event: &Prospect) -> Vec<Advice> {
     let facts = profile(system);
     if let Status::Superseded { by } = facts.status {
         all.push(Advice::Superseded { by });
+    }
+    if let Some(rounds) = round_robin::table::rounds(system, event.players).filter(|rounds| *rounds > LONG) {
+        all.push(Advice::LongRoundRobin { players: event.players, rounds });
     }
     if event.accelerated && !facts.options.contains(&SystemOption::Acceleration) {
         all.push(Advice::AccelerationUndefined);
@@ -162,7 +181,8 @@ pub fn advice(system: PairingSystem, event: &Prospect) -> Vec<Advice> {
     all
 }
 
-/// What is to be considered about the number of rounds, in any Swiss system.
+/// What is to be considered about the number of rounds, in any Swiss system. In a round robin it follows from the
+/// players.
 pub fn advice_on_rounds(event: &Prospect) -> Option<Advice> {
     let (players, rounds) = (event.players, event.rounds?.get());
     let round_robin = event.round_robin();
@@ -204,6 +224,13 @@ impl fmt::Display for Advice {
             Advice::AccelerationUndefined => {
                 f.write_str("no text says how this system pairs with accelerated rounds")
             }
+            Advice::LongRoundRobin { players, rounds } if *rounds <= MOST_ROUNDS => {
+                write!(f, "{players} players need {rounds} rounds to meet everybody")
+            }
+            Advice::LongRoundRobin { players, rounds } => write!(
+                f,
+                "{players} players need {rounds} rounds to meet everybody, and an event has at most {MOST_ROUNDS}"
+            ),
             Advice::MoreRoundsThanOpponents { players, most } => {
                 write!(f, "{players} players have opponents for {most} rounds at most")
             }
@@ -289,6 +316,19 @@ mod tests {
             advice(PairingSystem::Dutch1997, &accelerated),
             [Advice::AccelerationUndefined, Advice::Superseded { by: PairingSystem::Dutch2026 }]
         );
+    }
+
+    #[test]
+    fn a_round_robin_of_many_is_long() {
+        let of = |system, players| {
+            let all = advice(system, &event(players, 1));
+            all.into_iter().map(|a| (a.weight(), a)).collect::<Vec<_>>()
+        };
+        let long = |players, rounds| Advice::LongRoundRobin { players, rounds };
+        assert_eq!(of(PairingSystem::RoundRobin, 24), []);
+        assert_eq!(of(PairingSystem::RoundRobin, 25), [(Weight::Warning, long(25, 25))]);
+        assert_eq!(of(PairingSystem::DoubleRoundRobin, 14), [(Weight::Warning, long(14, 26))]);
+        assert_eq!(of(PairingSystem::DoubleRoundRobin, 130), [(Weight::Obstacle, long(130, 258))]);
     }
 
     #[test]

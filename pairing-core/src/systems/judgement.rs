@@ -42,7 +42,7 @@ pub struct Difference {
     /// The system and edition.
     pub system: PairingSystem,
     /// The bracket, counted from 1 in the order in which they are paired; 0 where the bye, settled before them, goes
-    /// to somebody else.
+    /// to somebody else, and in a round robin, which has none.
     pub bracket: u32,
     /// The residents' score, with virtual points; in the collapsed last bracket of 2017 the highest.
     pub score: Points,
@@ -97,6 +97,11 @@ pub enum Reason {
     Later {
         /// Its number.
         article: String,
+    },
+    /// The table of a round robin has other games in this round (C.05 Annex 1).
+    Table {
+        /// The size of the table.
+        size: usize,
     },
 }
 
@@ -248,6 +253,11 @@ pub enum Breach {
         player: PlayerId,
         /// The round that bars.
         earlier: RoundNo,
+    },
+    /// The free round of a round robin, or another round without a game, brings points.
+    FreeRoundScores {
+        /// Whose.
+        player: PlayerId,
     },
     /// More than one pairing-allocated bye (C.04.1 article 3).
     SeveralByes {

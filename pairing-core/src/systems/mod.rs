@@ -17,6 +17,7 @@ pub mod lim;
 pub mod lim_family;
 mod outcome;
 mod profile;
+pub mod round_robin;
 mod scrutiny;
 mod shape;
 mod steps;
@@ -116,6 +117,9 @@ fn system(ruleset: &Ruleset) -> &'static dyn System {
         PairingSystem::Lim2026 => &lim::LIM_2026,
         PairingSystem::Dubov2026 => &dubov::Dubov2026,
         PairingSystem::Burstein2026 => &burstein::Burstein2026,
+        PairingSystem::RoundRobin => &round_robin::ROUND_ROBIN,
+        PairingSystem::DoubleRoundRobin => &round_robin::DOUBLE_ROUND_ROBIN,
+        PairingSystem::PlainDoubleRoundRobin => &round_robin::PLAIN_DOUBLE_ROUND_ROBIN,
     }
 }
 
@@ -237,6 +241,10 @@ pub fn criterion(system: PairingSystem, name: &str) -> Option<(&'static str, Uni
         PairingSystem::Dutch1997 => dutch_1997::account::criterion(name),
         PairingSystem::Dubov2026 => dubov::criterion(name),
         PairingSystem::Burstein2026 => burstein::criterion(name),
-        PairingSystem::FideSwiss1999 | PairingSystem::Lim2026 => None,
+        PairingSystem::FideSwiss1999
+        | PairingSystem::Lim2026
+        | PairingSystem::RoundRobin
+        | PairingSystem::DoubleRoundRobin
+        | PairingSystem::PlainDoubleRoundRobin => None,
     }
 }

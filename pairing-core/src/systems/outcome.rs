@@ -1,6 +1,8 @@
 //! What a pairing system answers.
 
+use super::round_robin::TableRecord;
 use super::steps::Step;
+use crate::cite::Text;
 use crate::handling::Missing;
 use crate::tournament::{Bye, PairingSystem, PlayerId, Points, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -56,22 +58,27 @@ pub enum ColourReason {
     LowerRanked,
     /// No preferences; the initial-colour and the parity of the higher ranked one's TPN.
     InitialColour,
+    /// The table of a round robin (C.05 Annex 1).
+    Table,
 }
 
 impl ColourReason {
     /// The article in the text of a system.
     pub const fn article(self, system: PairingSystem) -> &'static str {
+        if let ColourReason::Table = self {
+            return Text::BergerTables.chapter();
+        }
         match system {
             // C.04.4.3 and the rules it goes back to.
             PairingSystem::Lim2026 => match self {
-                ColourReason::InitialColour => "7.2",
+                ColourReason::InitialColour | ColourReason::Table => "7.2",
                 ColourReason::BothGranted => "5.2",
                 ColourReason::Stronger => "5.1, 5.3",
                 ColourReason::WiderDifference => "5.5, 5.6",
                 ColourReason::Alternation | ColourReason::HigherRanked | ColourReason::LowerRanked => "5.4",
             },
             PairingSystem::FideSwiss1999 => match self {
-                ColourReason::InitialColour => "14.2",
+                ColourReason::InitialColour | ColourReason::Table => "14.2",
                 ColourReason::BothGranted => "12.2",
                 ColourReason::Stronger => "12.1, 12.3",
                 ColourReason::WiderDifference => "12.5, 12.6",
@@ -79,7 +86,7 @@ impl ColourReason {
             },
             // C.04.4.1 and C.04.4.2: first who is yet to play.
             PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => match self {
-                ColourReason::InitialColour => "5.2.1",
+                ColourReason::InitialColour | ColourReason::Table => "5.2.1",
                 ColourReason::BothGranted => "5.2.2",
                 ColourReason::Stronger | ColourReason::WiderDifference => "5.2.3",
                 ColourReason::Alternation => "5.2.4",
@@ -91,14 +98,14 @@ impl ColourReason {
                 ColourReason::Stronger | ColourReason::WiderDifference => "E2",
                 ColourReason::Alternation => "E3",
                 ColourReason::HigherRanked | ColourReason::LowerRanked => "E4",
-                ColourReason::InitialColour => "E",
+                ColourReason::InitialColour | ColourReason::Table => "E",
             },
             PairingSystem::Dutch2017 => match self {
                 ColourReason::BothGranted => "E.1",
                 ColourReason::Stronger | ColourReason::WiderDifference => "E.2",
                 ColourReason::Alternation => "E.3",
                 ColourReason::HigherRanked | ColourReason::LowerRanked => "E.4",
-                ColourReason::InitialColour => "E.5",
+                ColourReason::InitialColour | ColourReason::Table => "E.5",
             },
             // C.04.3 of 2026.
             _ => match self {
@@ -106,7 +113,7 @@ impl ColourReason {
                 ColourReason::Stronger | ColourReason::WiderDifference => "5.2.2",
                 ColourReason::Alternation => "5.2.3",
                 ColourReason::HigherRanked | ColourReason::LowerRanked => "5.2.4",
-                ColourReason::InitialColour => "5.2.5",
+                ColourReason::InitialColour | ColourReason::Table => "5.2.5",
             },
         }
     }
@@ -119,6 +126,9 @@ pub struct Justification {
     pub brackets: Vec<BracketRecord>,
     /// Why the bye went where it went.
     pub pab: Option<PabReason>,
+    /// In a round robin the place in the table, which is all the reason there is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableRecord>,
 }
 
 /// One bracket, as paired.

@@ -58,7 +58,7 @@ const DUTCH_2026: Status = Status::Superseded { by: PairingSystem::Dutch2026 };
 /// The facts about `system`.
 pub const fn profile(system: PairingSystem) -> Profile {
     use SystemOption as Option;
-    // The initial-colour goes by the parity of a number in all of them.
+    // The initial-colour goes by the parity of a number in all Swiss systems.
     let (status, options): (Status, &'static [SystemOption]) = match system {
         PairingSystem::Dutch2026 | PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => {
             (Status::InForce, &[Option::Acceleration, Option::AbsentKeepNumbers])
@@ -75,6 +75,10 @@ pub const fn profile(system: PairingSystem) -> Profile {
             Status::Superseded { by: PairingSystem::Lim2026 },
             &[Option::MaxiTournament, Option::AbsentKeepNumbers],
         ),
+        // Everything follows from the numbers.
+        PairingSystem::RoundRobin
+        | PairingSystem::DoubleRoundRobin
+        | PairingSystem::PlainDoubleRoundRobin => (Status::InForce, &[]),
     };
     Profile { text: text(system), status, options }
 }
@@ -88,6 +92,9 @@ const fn text(system: PairingSystem) -> Text {
         PairingSystem::Lim2026 => Text::Lim2026,
         PairingSystem::Dubov2026 => Text::Dubov2026,
         PairingSystem::Burstein2026 => Text::Burstein2026,
+        PairingSystem::RoundRobin
+        | PairingSystem::DoubleRoundRobin
+        | PairingSystem::PlainDoubleRoundRobin => Text::BergerTables,
     }
 }
 
@@ -108,11 +115,11 @@ mod tests {
     }
 
     #[test]
-    fn every_system_has_a_text_of_its_own() {
-        let mut chapters: Vec<&str> = PairingSystem::ALL.map(|s| profile(s).text.chapter()).to_vec();
+    fn every_swiss_system_has_a_text_of_its_own() {
+        let mut chapters: Vec<&str> = PairingSystem::SWISS.map(|s| profile(s).text.chapter()).to_vec();
         assert_eq!((chapters[0], chapters[5]), ("C.04.3", "C.04.4.1"));
         chapters.sort_unstable();
         chapters.dedup();
-        assert_eq!(chapters.len(), PairingSystem::ALL.len());
+        assert_eq!(chapters.len(), PairingSystem::SWISS.len());
     }
 }

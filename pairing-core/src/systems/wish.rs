@@ -34,4 +34,7 @@ pub enum Bar {
     HadPab,
     /// The number of players is even: there is no bye.
     EvenNumber,
+    /// The table of a round robin has the two meet in this round, or the player free in it; a second time, where the
+    /// event is a double round robin, in the other.
+    Table(crate::tournament::RoundNo, Option<crate::tournament::RoundNo>),
 }

@@ -3,13 +3,15 @@
 use crate::tournament::history::{History, Spent};
 use crate::tournament::{PlayerId, Points, Tournament};
 
-/// Whether the rounds looked at are those of a round robin: the event says so (record 092 of a report file), or an odd
+/// Whether the rounds looked at are those of a round robin: the event is one (records 192 and 092 of a report file), or an odd
 /// number of players have all met all others equally often, give or take a cycle under way, and no bye brought a
 /// point. In a Swiss tournament the bye that makes the number even brings some.
 ///
 /// With an even number there are no free rounds, and nothing depends on the answer.
 pub(super) fn is_round_robin(tournament: &Tournament, histories: &[History]) -> bool {
-    says_so(&tournament.info.kind) || all_have_met(tournament, histories)
+    tournament.settings.is_round_robin()
+        || says_so(&tournament.info.kind)
+        || all_have_met(tournament, histories)
 }
 
 fn says_so(kind: &str) -> bool {

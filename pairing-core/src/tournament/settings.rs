@@ -100,7 +100,7 @@ impl Default for PointSystem {
     }
 }
 
-/// The pairing systems of the founding documents, each with its edition.
+/// How an event is paired: a Swiss system with its edition, or a round robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PairingSystem {
@@ -125,11 +125,31 @@ pub enum PairingSystem {
     /// Burstein System, C.04.4.2 of 2026.
     #[serde(rename = "burstein")]
     Burstein2026,
+    /// Everybody meets everybody once, by the Berger tables (C.05 Annex 1).
+    RoundRobin,
+    /// Everybody meets everybody twice, with the last two rounds of the first cycle swapped, as FIDE recommends.
+    DoubleRoundRobin,
+    /// Everybody meets everybody twice, the second cycle being the first with colours reversed.
+    PlainDoubleRoundRobin,
 }
 
 impl PairingSystem {
     /// Every system, the default first.
-    pub const ALL: [PairingSystem; 7] = [
+    pub const ALL: [PairingSystem; 10] = [
+        PairingSystem::Dutch2026,
+        PairingSystem::Dutch2017,
+        PairingSystem::Dutch1997,
+        PairingSystem::FideSwiss1999,
+        PairingSystem::Lim2026,
+        PairingSystem::Dubov2026,
+        PairingSystem::Burstein2026,
+        PairingSystem::RoundRobin,
+        PairingSystem::DoubleRoundRobin,
+        PairingSystem::PlainDoubleRoundRobin,
+    ];
+
+    /// The Swiss systems, in which the results so far decide who meets whom.
+    pub const SWISS: [PairingSystem; 7] = [
         PairingSystem::Dutch2026,
         PairingSystem::Dutch2017,
         PairingSystem::Dutch1997,
@@ -138,6 +158,26 @@ impl PairingSystem {
         PairingSystem::Dubov2026,
         PairingSystem::Burstein2026,
     ];
+
+    /// How often everybody meets everybody, where the pairings are predetermined; `None` for a Swiss system.
+    pub const fn cycles(self) -> Option<usize> {
+        match self {
+            PairingSystem::RoundRobin => Some(1),
+            PairingSystem::DoubleRoundRobin | PairingSystem::PlainDoubleRoundRobin => Some(2),
+            PairingSystem::Dutch2026
+            | PairingSystem::Dutch2017
+            | PairingSystem::Dutch1997
+            | PairingSystem::FideSwiss1999
+            | PairingSystem::Lim2026
+            | PairingSystem::Dubov2026
+            | PairingSystem::Burstein2026 => None,
+        }
+    }
+
+    /// Whether the pairings are predetermined.
+    pub const fn is_round_robin(self) -> bool {
+        self.cycles().is_some()
+    }
 
     /// The name on the command line and in saved files.
     pub const fn key(self) -> &'static str {
@@ -149,6 +189,9 @@ impl PairingSystem {
             PairingSystem::Lim2026 => "lim",
             PairingSystem::Dubov2026 => "dubov",
             PairingSystem::Burstein2026 => "burstein",
+            PairingSystem::RoundRobin => "round-robin",
+            PairingSystem::DoubleRoundRobin => "double-round-robin",
+            PairingSystem::PlainDoubleRoundRobin => "plain-double-round-robin",
         }
     }
 
@@ -168,6 +211,9 @@ impl PairingSystem {
             PairingSystem::Lim2026 => "Lim System 2026",
             PairingSystem::Dubov2026 => "Dubov System 2026",
             PairingSystem::Burstein2026 => "Burstein System 2026",
+            PairingSystem::RoundRobin => "Round robin",
+            PairingSystem::DoubleRoundRobin => "Double round robin",
+            PairingSystem::PlainDoubleRoundRobin => "Double round robin, cycles alike",
         }
     }
 }
@@ -247,6 +293,17 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Whether the pairings are predetermined.
+    pub fn is_round_robin(&self) -> bool {
+        self.system.is_some_and(PairingSystem::is_round_robin)
+    }
+
+    /// Whether a round can be paired while games are open: where adjourned games count as draws, and where nothing
+    /// depends on results.
+    pub fn pairs_with_open_games(&self) -> bool {
+        self.adjourns() || self.is_round_robin()
+    }
+
     /// Whether a round can be paired while games are open, which then count as draws (Dutch System 1992/97, F9).
     pub fn adjourns(&self) -> bool {
         self.adjourned_games_are_draws && self.system == Some(PairingSystem::Dutch1997)

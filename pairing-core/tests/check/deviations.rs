@@ -90,7 +90,7 @@ fn whoever_changes_places_makes_it_worse() {
                             assert!(c.given.value > c.own.value, "{c:?}");
                             c.name.clone()
                         }
-                        other @ (Reason::Later { .. } | Reason::Step(_)) => {
+                        other @ (Reason::Later { .. } | Reason::Step(_) | Reason::Table { .. }) => {
                             panic!("seed {seed}: {other:?} is of no Dutch order")
                         }
                         Reason::Order(order) => match order {

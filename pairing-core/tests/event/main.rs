@@ -8,6 +8,7 @@ mod journal;
 mod numbering;
 mod properties;
 mod refusals;
+mod round_robin;
 mod saved;
 mod sound;
 mod ties;

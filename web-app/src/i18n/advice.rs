@@ -1,7 +1,7 @@
 //! Systems before they are chosen: what each is like, what can be set, what speaks against it.
 
-use super::messages;
-use pairing_core::systems::{Advice, SystemOption};
+use super::{messages, round_robin};
+use pairing_core::systems::{Advice, SystemOption, Weight};
 use pairing_core::tournament::PairingSystem;
 
 /// What a system is like, in two sentences.
@@ -14,6 +14,9 @@ pub fn about_system(system: PairingSystem) -> &'static str {
         PairingSystem::Lim2026 => about_lim(),
         PairingSystem::Dubov2026 => about_dubov(),
         PairingSystem::Burstein2026 => about_burstein(),
+        PairingSystem::RoundRobin => round_robin::about_single(),
+        PairingSystem::DoubleRoundRobin => round_robin::about_double(),
+        PairingSystem::PlainDoubleRoundRobin => round_robin::about_plain_double(),
     }
 }
 
@@ -27,6 +30,10 @@ pub fn in_words(advice: Advice) -> String {
         Advice::ShortSeeding { seeding, rounds } => short_seeding(rounds.get(), seeding),
         Advice::SmallScoregroups { players, rounds } => small_scoregroups(players, rounds.get()),
         Advice::AccelerationUndefined => acceleration_undefined().to_owned(),
+        Advice::LongRoundRobin { players, rounds } => match advice.weight() {
+            Weight::Obstacle => round_robin::too_long(players, rounds),
+            Weight::Note | Weight::Warning => round_robin::long(players, rounds),
+        },
         Advice::MoreRoundsThanOpponents { players, most } => more_rounds(players, most),
         Advice::NearRoundRobin { players, round_robin } => near_round_robin(players, round_robin),
     }

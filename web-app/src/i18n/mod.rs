@@ -17,6 +17,7 @@ pub mod library;
 pub mod people;
 pub mod prizes;
 pub mod round;
+pub mod round_robin;
 pub mod setup;
 pub mod store;
 pub mod tables;

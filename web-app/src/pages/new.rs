@@ -65,7 +65,9 @@ pub fn New() -> impl IntoView {
     let complaint = move |wrong: Memo<bool>, words: fn() -> &'static str| {
         Signal::derive(move || (tried.get() && wrong.get()).then(|| words().to_owned()))
     };
-    let no_number = Memo::new(move |_| number.get().is_none());
+    // Of a round robin the players decide.
+    let by_table = Memo::new(move |_| settings.with(|settings| settings.is_round_robin()));
+    let no_number = Memo::new(move |_| number.get().is_none() && !by_table.get());
 
     let create = move |event: ev::SubmitEvent| {
         event.prevent_default();

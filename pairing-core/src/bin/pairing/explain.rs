@@ -5,6 +5,7 @@ use crate::input::{self, Source, round};
 use lexopt::{Arg, ValueExt};
 use pairing_core::explain::{Account, BracketAccount, WhyNot, account, sentence, why_not};
 use pairing_core::handling::before_round;
+use pairing_core::systems::round_robin::TableRecord;
 use pairing_core::systems::{
     Absolute, Against, Alteration, Bar, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny,
     Shape, Wish,
@@ -36,8 +37,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let tournament = source.read()?;
     let at = at.or(tournament.next_round()).unwrap_or(RoundNo::FIRST);
-    let mut tournament = crate::pair::with_rounds(before_round(&tournament, at));
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
+    let mut tournament = crate::pair::with_rounds(before_round(&tournament, at), ruleset);
     tournament.settings.system = Some(ruleset.system);
     tournament.settings.maxi_tournament |= maxi;
     let refused = |refusal: Refusal| match refusal {
@@ -58,7 +59,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     if json {
         return crate::json(&told);
     }
+    let by_table = told.pairing.justification.table.as_ref();
     if let Some(player) = player
+        && !by_table.is_some_and(|table| table.numbers.contains(&player))
         && !told.pairing.justification.brackets.iter().any(|b| b.residents.contains(&player))
         && told.pairing.pab() != Some(player)
     {
@@ -89,11 +92,39 @@ impl Words<'_> {
                 self.bracket(&mut text, record, told);
             }
         }
+        if let Some(table) = &pairing.justification.table {
+            self.table(&mut text, table, player);
+        }
         if let Some(pab) = pairing.pab() {
             let _ = writeln!(text, "\nBye: {}", self.name(pab));
             self.bye(&mut text);
         }
         text
+    }
+
+    /// A round robin: the place in the table, and by which numbers people meet.
+    fn table(&self, text: &mut String, table: &TableRecord, player: Option<PlayerId>) {
+        let TableRecord { size, round, cycle, numbers, free } = table;
+        let _ = write!(text, "\nBerger table for {size}, round {round}");
+        let _ = writeln!(text, "{}", if *cycle > 1 { ", colours reversed" } else { "" });
+        let number = |id: PlayerId| numbers.iter().position(|&other| other == id).map_or(0, |at| at + 1);
+        let asked = |id: PlayerId| player.is_none_or(|player| player == id);
+        for board in &self.told.pairing.boards {
+            let (white, black) = (board.white, board.black);
+            if asked(white) || asked(black) {
+                let (first, second) = (number(white), number(black));
+                let _ = writeln!(
+                    text,
+                    "  {first}-{second}: {} - {} (colours by {})",
+                    self.name(white),
+                    self.name(black),
+                    board.colours.article(self.told.pairing.system)
+                );
+            }
+        }
+        if let Some(free) = free.filter(|&free| asked(free)) {
+            let _ = writeln!(text, "  free: {}", self.name(free));
+        }
     }
 
     /// Where the bye is settled before anybody is paired, by what.

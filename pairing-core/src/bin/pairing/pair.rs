@@ -26,9 +26,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     }
     let tournament = source.read()?;
     let at = at.or(tournament.next_round()).unwrap_or(RoundNo::FIRST);
-    let mut tournament = with_rounds(before_round(&tournament, at));
-    tournament.settings.maxi_tournament |= maxi;
     let ruleset = system.map_or_else(|| Ruleset::of(&tournament), |system| Ruleset { system });
+    let mut tournament = with_rounds(before_round(&tournament, at), ruleset);
+    tournament.settings.maxi_tournament |= maxi;
     match systems::pair(&tournament, at, &ruleset) {
         Ok(pairing) if json => crate::json(&pairing),
         Ok(pairing) => Ok(lines(&pairing)),
@@ -44,9 +44,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
 
 /// A file that does not say how many rounds there are is paired as one of a long event: not the last round (topscorers,
 /// C.04.3 article 1.8; colours in the Lim System, C.04.4.3 article 6), four seeding rounds (C.04.4.2 article 1.6), and
-/// no bound on upfloats that matters (C.04.4.1 article 1.8).
-pub fn with_rounds(mut tournament: Tournament) -> Tournament {
-    if tournament.settings.rounds.is_none() {
+/// no bound on upfloats that matters (C.04.4.1 article 1.8). In a round robin their number follows from the players.
+pub fn with_rounds(mut tournament: Tournament, ruleset: Ruleset) -> Tournament {
+    if tournament.settings.rounds.is_none() && !ruleset.system.is_round_robin() {
         complain!(
             "pairing: the file does not say how many rounds there are (XXR or 142); paired as one round of many, not the \
              last (in the Burstein System after four seeding rounds)"

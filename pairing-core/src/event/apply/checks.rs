@@ -30,6 +30,18 @@ pub(super) fn not_beyond_last(document: &Document, round: RoundNo) -> Result<(),
     }
 }
 
+/// In a round robin nobody joins, leaves or changes numbers once round 1 is published.
+pub(super) fn table_is_open(document: &Document) -> Result<(), Refused> {
+    let begun = document.tournament.settings.is_round_robin() && document.published() > 0;
+    if begun { Err(Refused::TableFixed) } else { Ok(()) }
+}
+
+/// In a round robin everybody takes part from round 1.
+pub(super) fn not_late(document: &Document, enters: RoundNo) -> Result<(), Refused> {
+    let late = document.tournament.settings.is_round_robin() && enters > RoundNo::FIRST;
+    if late { Err(Refused::NoLateEntries) } else { Ok(()) }
+}
+
 /// Whether the player is there to be paired in `round`, requests apart (C.04.2 articles 2.4, 3.2).
 pub(super) fn takes_part(player: &Player, round: RoundNo) -> bool {
     player.enters <= round && player.withdrawn_from.is_none_or(|from| round < from)
@@ -56,12 +68,16 @@ pub(super) fn last_paired(document: &Document, player: PlayerId) -> Option<(Roun
 pub(super) fn settings(document: &Document, new: &Settings) -> Result<(), Refused> {
     let old = &document.tournament.settings;
     let paired = document.published() + usize::from(document.draft.is_some());
-    if let Some(paired) = RoundNo::new(paired) {
+    if let (Some(paired), false) = (RoundNo::new(paired), new.is_round_robin() && document.published() == 0) {
         match new.rounds {
             None => return Err(Refused::RoundsNotSet),
             Some(rounds) if rounds < paired => return Err(Refused::FewerRoundsThanPaired { paired }),
             Some(_) => {}
         }
+    }
+    let pairs_by_table = |settings: &Settings| settings.system.filter(|system| system.is_round_robin());
+    if pairs_by_table(old) != pairs_by_table(new) && document.published() > 0 {
+        return Err(Refused::RoundRobinOrSwiss);
     }
     let colour_fixed = document.published() > 0 && old.initial_colour.is_some();
     if colour_fixed && new.initial_colour != old.initial_colour {

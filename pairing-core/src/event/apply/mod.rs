@@ -65,7 +65,7 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::RemovePlayer(player) => players::check_remove(document, *player),
         Command::SetOrder(order) => players::check_order(document, order),
         Command::SetEntry { player, enters } => players::check_entry(document, *player, *enters),
-        Command::SetRequest { player, round, .. } => players::check_request(document, *player, *round),
+        Command::SetRequest { player, round, bye } => players::check_request(document, *player, *round, *bye),
         Command::GrantBye { player, round, .. } => players::check_grant(document, *player, *round),
         Command::Withdraw { player, from } => players::check_withdraw(document, *player, *from),
         Command::Return(player) => players::check_return(document, *player),
@@ -87,11 +87,12 @@ fn perform(document: &mut Document, command: &Command) -> Applied {
     let applied = change(document, command);
     if touches_groups(command) {
         document.renew_virtual_points();
+        document.renew_rounds();
     }
     applied
 }
 
-/// Whether virtual points may follow from what the command changes: who is in the list before round 1, in which order,
+/// Whether virtual points, or the rounds of a round robin, may follow from what the command changes: who is in the list before round 1, in which order,
 /// for how many rounds and points.
 fn touches_groups(command: &Command) -> bool {
     match command {

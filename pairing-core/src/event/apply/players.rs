@@ -1,7 +1,9 @@
 //! Commands about players: who they are, when they are there.
 
 use super::Applied;
-use super::checks::{last_paired, not_beyond_last, player, published, standing, who};
+use super::checks::{
+    last_paired, not_beyond_last, not_late, player, published, standing, table_is_open, who,
+};
 use crate::event::command::{Entrant, PersonChange};
 use crate::event::document::{Basis, Document};
 use crate::event::refused::{Refused, Standing};
@@ -12,12 +14,20 @@ use std::collections::BTreeSet;
 pub(super) fn check_add(document: &Document, entrants: &[Entrant]) -> Result<(), Refused> {
     let count = u32::try_from(entrants.len()).map_err(|_| Refused::TooManyPlayers)?;
     document.next_id.checked_add(count).ok_or(Refused::TooManyPlayers)?;
+    table_is_open(document)?;
     for (entrant, line) in entrants.iter().zip(1..) {
         if entrant.person.name.trim().is_empty() {
             return Err(Refused::NameMissing { line });
         }
         if !is_a_factor(entrant.person.k_factor) {
             return Err(Refused::ImpossibleK { line });
+        }
+        not_late(document, entrant.enters)?;
+        if document.tournament.settings.is_round_robin() {
+            if !entrant.byes.is_empty() {
+                return Err(Refused::NoByesInRoundRobin);
+            }
+            continue;
         }
         not_beyond_last(document, entrant.enters)?;
         entrant.byes.iter().try_for_each(|&(round, _)| not_beyond_last(document, round))?;
@@ -108,6 +118,7 @@ pub(super) fn edit(document: &mut Document, id: PlayerId, changes: &[PersonChang
 
 pub(super) fn check_remove(document: &Document, id: PlayerId) -> Result<(), Refused> {
     player(document, id)?;
+    table_is_open(document)?;
     match last_paired(document, id) {
         Some((round, standing)) => Err(Refused::Stands { who: who(document, id), round, standing }),
         None => Ok(()),
@@ -151,6 +162,7 @@ pub(super) fn remove(document: &mut Document, id: PlayerId) -> Applied {
 }
 
 pub(super) fn check_order(document: &Document, order: &[PlayerId]) -> Result<(), Refused> {
+    table_is_open(document)?;
     if !initial_order::corrections_renumber(&document.tournament) {
         return Err(Refused::NumbersFixed);
     }
@@ -176,6 +188,7 @@ pub(super) fn set_order(document: &mut Document, order: &[PlayerId]) -> Applied 
 
 pub(super) fn check_entry(document: &Document, id: PlayerId, enters: RoundNo) -> Result<(), Refused> {
     player(document, id)?;
+    not_late(document, enters)?;
     not_beyond_last(document, enters)?;
     match first_paired(document, id) {
         Some((round, standing)) if enters > round => {
@@ -202,8 +215,16 @@ pub(super) fn set_entry(document: &mut Document, id: PlayerId, enters: RoundNo) 
     Applied::when(changed)
 }
 
-pub(super) fn check_request(document: &Document, id: PlayerId, round: RoundNo) -> Result<(), Refused> {
+pub(super) fn check_request(
+    document: &Document,
+    id: PlayerId,
+    round: RoundNo,
+    bye: Option<RequestedBye>,
+) -> Result<(), Refused> {
     player(document, id)?;
+    if bye.is_some() && document.tournament.settings.is_round_robin() {
+        return Err(Refused::NoByesInRoundRobin);
+    }
     if document.is_published(round) {
         return Err(Refused::AlreadyPublished { round });
     }
@@ -255,6 +276,10 @@ pub(super) fn grant(
 
 pub(super) fn check_withdraw(document: &Document, id: PlayerId, from: RoundNo) -> Result<(), Refused> {
     player(document, id)?;
+    let stays = document.published() > 0 || from > RoundNo::FIRST;
+    if document.tournament.settings.is_round_robin() && stays {
+        return Err(Refused::StaysInTable { who: who(document, id) });
+    }
     not_beyond_last(document, from)?;
     match last_paired(document, id) {
         Some((round, standing)) if round >= from => {

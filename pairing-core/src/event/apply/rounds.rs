@@ -29,9 +29,10 @@ fn check_next(document: &Document, round: RoundNo) -> Result<(), Refused> {
     if next == Some(round) { Ok(()) } else { Err(Refused::NotNextRound { round, next }) }
 }
 
-/// The first earlier round with open boards keeps the next one from being paired, unless games are adjourned.
+/// The first earlier round with open boards keeps the next one from being paired, unless games are adjourned or the
+/// pairings are predetermined.
 fn check_results_in(document: &Document) -> Result<(), Refused> {
-    if document.tournament.settings.adjourns() {
+    if document.tournament.settings.pairs_with_open_games() {
         return Ok(());
     }
     for (i, round) in document.tournament.rounds.iter().enumerate() {

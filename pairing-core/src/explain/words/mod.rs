@@ -6,6 +6,7 @@ mod dutch_1997;
 mod lim;
 
 use super::{Difference, Order, WhyNot};
+use crate::cite::Text;
 use crate::systems::{Bar, Stuck, Wish};
 use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
 
@@ -102,6 +103,13 @@ fn barred(tournament: &Tournament, bar: Bar) -> String {
         Bar::HadPab => {
             format!("this player has had the bye, or a win without playing{}", rule(tournament, "C2"))
         }
+        Bar::Table(round, None) => {
+            format!("by the Berger table it is so in round {round} ({})", Text::BergerTables.chapter())
+        }
+        Bar::Table(first, Some(second)) => format!(
+            "by the Berger table it is so in round {first} and in round {second} ({})",
+            Text::BergerTables.chapter()
+        ),
         Bar::EvenNumber => "the number of players is even, so there is no bye".to_owned(),
     }
 }

@@ -29,9 +29,27 @@ pub(super) fn parse(code: &str, start: &str) -> Option<TournamentType> {
         "FIDE_DUTCH_2017" => Some(PairingSystem::Dutch2017),
         "FIDE_DUBOV" => Some(PairingSystem::Dubov2026),
         "FIDE_BURSTEIN" => Some(PairingSystem::Burstein2026),
+        "FIDE_ROUNDROBIN" | "BERGER_ROUNDROBIN" => Some(PairingSystem::RoundRobin),
+        "FIDE_DOUBLEROUNDROBIN" => Some(PairingSystem::DoubleRoundRobin),
+        "BERGER_DOUBLEROUNDROBIN" => Some(PairingSystem::PlainDoubleRoundRobin),
         _ => return None,
     };
+    if baku && system.is_some_and(PairingSystem::is_round_robin) {
+        return None;
+    }
     Some(TournamentType { system, baku })
+}
+
+/// The round robin that record 092 speaks of in words: `Individual: Double Round-Robin`. `None` for anything else.
+pub(super) fn in_words(kind: &str) -> Option<PairingSystem> {
+    let letters: String = kind.chars().filter(char::is_ascii_alphabetic).collect();
+    let letters = letters.to_ascii_lowercase();
+    match (letters.contains("roundrobin"), letters.contains("double")) {
+        _ if letters.starts_with("team") => None,
+        (true, true) => Some(PairingSystem::DoubleRoundRobin),
+        (true, false) => Some(PairingSystem::RoundRobin),
+        (false, _) => None,
+    }
 }
 
 /// The code of a system; `None` for those that have none.
@@ -41,6 +59,10 @@ pub(super) const fn code(system: PairingSystem) -> Option<&'static str> {
         PairingSystem::Dutch2017 => Some("FIDE_DUTCH_2017"),
         PairingSystem::Dubov2026 => Some("FIDE_DUBOV"),
         PairingSystem::Burstein2026 => Some("FIDE_BURSTEIN"),
+        PairingSystem::RoundRobin => Some("FIDE_ROUNDROBIN"),
+        PairingSystem::DoubleRoundRobin => Some("FIDE_DOUBLEROUNDROBIN"),
+        // FIDE's own code is the one with the swap it recommends.
+        PairingSystem::PlainDoubleRoundRobin => Some("BERGER_DOUBLEROUNDROBIN"),
         PairingSystem::Dutch1997 | PairingSystem::FideSwiss1999 | PairingSystem::Lim2026 => None,
     }
 }
@@ -109,12 +131,28 @@ mod tests {
         for system in PairingSystem::ALL {
             if let Some(code) = code(system) {
                 assert_eq!(parse(code, ""), Some(TournamentType { system: Some(system), baku: false }));
-                assert_eq!(
-                    parse(&with_baku(code), ""),
-                    Some(TournamentType { system: Some(system), baku: true })
-                );
+                let accelerated = TournamentType { system: Some(system), baku: true };
+                let swiss = !system.is_round_robin();
+                assert_eq!(parse(&with_baku(code), ""), swiss.then_some(accelerated));
             }
         }
-        assert_eq!(parse("BERGER_ROUNDROBIN", ""), None);
+        let single = parse("BERGER_ROUNDROBIN", "").and_then(|read| read.system);
+        assert_eq!(single, Some(PairingSystem::RoundRobin));
+        for other in ["CUSTOM_ROUNDROBIN", "BERGER_ROUNDROBIN_G4", "FIDE_SCHEVENINGEN_G1"] {
+            assert_eq!(parse(other, ""), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn record_092_in_words_tells_a_round_robin() {
+        for (words, system) in [
+            ("Individual: Round-Robin", Some(PairingSystem::RoundRobin)),
+            ("Individual: Double Round-Robin", Some(PairingSystem::DoubleRoundRobin)),
+            ("round robin", Some(PairingSystem::RoundRobin)),
+            ("Team: Round-Robin", None),
+            ("Individual: Swiss-System", None),
+        ] {
+            assert_eq!(in_words(words), system, "{words}");
+        }
     }
 }

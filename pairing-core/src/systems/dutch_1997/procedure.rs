@@ -190,6 +190,6 @@ impl Outcome<'_> {
                 criteria: Vec::new(),
             }
         });
-        crate::systems::Justification { brackets: brackets.collect(), pab }
+        crate::systems::Justification { brackets: brackets.collect(), pab, table: None }
     }
 }

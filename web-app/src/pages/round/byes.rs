@@ -1,7 +1,7 @@
 //! Byes in words.
 
 use super::boards::{Side, Sides};
-use crate::i18n::round as t;
+use crate::i18n::{round as t, round_robin};
 use pairing_core::tournament::{Bye, ByeKind, PointSystem, Points, RoundNo, Tournament};
 
 /// Why somebody has no game, as a person would say it.
@@ -19,6 +19,8 @@ pub enum Unpaired {
     EntersIn(RoundNo),
     /// Has gone, from this round on.
     WithdrawnFrom(RoundNo),
+    /// The one over in a round of a round robin.
+    Free,
 }
 
 impl Unpaired {
@@ -35,6 +37,7 @@ impl Unpaired {
                 match (withdrawn, enters) {
                     (Some(from), _) => Unpaired::WithdrawnFrom(from),
                     (None, Some(enters)) => Unpaired::EntersIn(enters),
+                    (None, None) if tournament.settings.is_round_robin() => Unpaired::Free,
                     (None, None) => Unpaired::Absent,
                 }
             }
@@ -48,6 +51,7 @@ impl Unpaired {
             Unpaired::FullPoint => t::bye_full_point().to_owned(),
             Unpaired::HalfPoint => t::bye_half_point().to_owned(),
             Unpaired::Absent => t::absent().to_owned(),
+            Unpaired::Free => round_robin::free().to_owned(),
             Unpaired::EntersIn(round) => t::enters_in(round),
             Unpaired::WithdrawnFrom(round) => match round.previous() {
                 Some(last) => t::withdrawn_after(last),

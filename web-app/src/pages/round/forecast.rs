@@ -2,13 +2,14 @@
 
 use super::pairing::Pairing;
 use crate::engine::client::{self, Cancel, EngineError};
-use crate::i18n::forecast as t;
+use crate::i18n::{forecast as t, round_robin};
+use crate::route::Page;
 use crate::state::Desk;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pairing_core::event::Document;
-use pairing_core::forecast::Forecast;
+use pairing_core::forecast::{Advice, Forecast};
 use std::sync::Arc;
 
 /// The event is played so many times …
@@ -125,7 +126,7 @@ pub fn ForecastPanel(pairing: Pairing) -> impl IntoView {
             }
             .into_any()
         }
-        State::Known(forecast) => shown(&forecast, ask),
+        State::Known(forecast) => shown(&forecast, desk, ask),
         State::Failed(reason) => view! {
             <p id="forecast-failed">{reason}</p>
             <button type="button" class="button" id="forecast" on:click=ask>{t::again()}</button>
@@ -142,7 +143,7 @@ pub fn ForecastPanel(pairing: Pairing) -> impl IntoView {
 }
 
 /// The sentence with the advice, then the numbers behind it.
-fn shown(forecast: &Forecast, again: impl Fn(ev::MouseEvent) + 'static) -> AnyView {
+fn shown(forecast: &Forecast, desk: Desk, again: impl Fn(ev::MouseEvent) + 'static) -> AnyView {
     let warns = forecast.stuck.count > 0;
     let mut lines = forecast.describe().into_iter();
     let sentence = lines.next();
@@ -151,6 +152,16 @@ fn shown(forecast: &Forecast, again: impl Fn(ev::MouseEvent) + 'static) -> AnyVi
         <ul class="forecast-numbers" id="forecast-numbers">
             {lines.map(|line| view! { <li>{line}</li> }).collect_view()}
         </ul>
+        {matches!(forecast.advice, Some(Advice::RoundRobin { .. }))
+            .then(|| {
+                view! {
+                    <p>
+                        <a class="button" id="to-round-robin" href=desk.address(Page::Settings)>
+                            {round_robin::choose()}
+                        </a>
+                    </p>
+                }
+            })}
         <p class="soft">{t::runs(forecast.runs)}</p>
         <button type="button" class="button" id="forecast" on:click=again>{t::again()}</button>
     }

@@ -249,7 +249,11 @@ fn blur(event: &ev::KeyboardEvent) {
 fn Upcoming(round: RoundNo, pairing: Pairing) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let byes = desk.select(move |document| view::byes_ahead(document, round));
-    let enough = desk.select(move |document| attendance::counted(document.tournament(), round).0 > 1);
+    let enough = desk.select(move |document| {
+        let tournament = document.tournament();
+        // Of a round robin everything is known.
+        attendance::counted(tournament, round).0 > 1 && !tournament.settings.is_round_robin()
+    });
     view! {
         <ByeList byes on_why=|()| () />
         {move || (round == RoundNo::FIRST && enough.get()).then(|| view! { <ForecastPanel pairing /> })}

@@ -2,26 +2,33 @@
 
 use super::changed;
 use super::system::{RoundsAdvice, SystemChoice, SystemOptions};
+use crate::browser::chance;
 use crate::components::{Confirm, Field};
 use crate::i18n::setup as t;
-use crate::i18n::words;
+use crate::i18n::{round_robin, words};
 use crate::pages::new::by_lot;
 use crate::state::Desk;
 use leptos::prelude::*;
 use pairing_core::event::Command;
+use pairing_core::handling::initial_order::by_strength;
+use pairing_core::handling::lots;
 use pairing_core::systems::{Prospect, Ruleset};
-use pairing_core::tournament::{Colour, PairingSystem, RoundNo, Settings};
+use pairing_core::tournament::{Colour, PairingSystem, PlayerId, RoundNo, Settings};
 
 /// What is decided before round 1.
 #[component]
 pub(super) fn Rules() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let is_table = desk.select(|document| document.tournament().settings.is_round_robin());
     view! {
         <section class="form sheet">
             <h2>{t::rules()}</h2>
             <Rounds />
             <System />
             <Options />
-            <FirstColour />
+            <Show when=move || is_table.get() fallback=FirstColour>
+                <Numbers />
+            </Show>
         </section>
     }
 }
@@ -30,6 +37,15 @@ pub(super) fn Rules() -> impl IntoView {
 fn Rounds() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let rounds = desk.select(|document| document.tournament().settings.rounds);
+    let follows = desk.select(|document| {
+        let tournament = document.tournament();
+        (tournament.settings.is_round_robin() && document.published() == 0).then(|| tournament.players.len())
+    });
+    let hint = Signal::derive(move || match (follows.get(), rounds.get()) {
+        (Some(players), Some(rounds)) => round_robin::rounds_follow(players, rounds.get()),
+        (Some(_), None) => round_robin::rounds_will_follow().to_owned(),
+        (None, _) => t::rounds_hint().to_owned(),
+    });
     let event = desk.select(|document| Prospect::of(document.tournament()));
     let complaint = RwSignal::new(None::<String>);
     let store = move |event| {
@@ -48,7 +64,7 @@ fn Rounds() -> impl IntoView {
         <Field
             id="rounds"
             label=t::rounds()
-            hint=t::rounds_hint()
+            hint=hint
             complaint
         >
             <input
@@ -58,11 +74,47 @@ fn Rounds() -> impl IntoView {
                 min="1"
                 max="255"
                 aria-describedby="rounds-hint"
+                disabled=move || follows.get().is_some()
                 prop:value=move || rounds.get().map(|rounds| rounds.to_string()).unwrap_or_default()
                 on:change=store
             />
         </Field>
-        <RoundsAdvice event />
+        <Show when=move || follows.get().is_none()>
+            <RoundsAdvice event />
+        </Show>
+    }
+}
+
+/// Who has which number in the table of a round robin.
+#[component]
+fn Numbers() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let fixed = desk.select(|document| document.published() > 0);
+    let number = move |order: Vec<PlayerId>| {
+        // A refusal has been said.
+        let _ = desk.dispatch(Command::SetOrder(order));
+    };
+    let draw = move |_| {
+        let document = desk.document_now();
+        let ids: Vec<PlayerId> = document.tournament().players.iter().map(|p| p.id).collect();
+        number(lots::draw(chance::seed(), &ids));
+    };
+    let by_rating = move |_| number(by_strength(&desk.document_now().tournament().players));
+    view! {
+        <fieldset class="fieldset" id="table-numbers">
+            <legend>{round_robin::numbers()}</legend>
+            <p class="field-hint">{round_robin::numbers_hint()}</p>
+            <Show when=move || !fixed.get()>
+                <div class="actions actions-start">
+                    <button type="button" class="button" id="draw-numbers" on:click=draw>
+                        {round_robin::draw_numbers()}
+                    </button>
+                    <button type="button" class="button" id="number-by-rating" on:click=by_rating>
+                        {round_robin::numbers_by_rating()}
+                    </button>
+                </div>
+            </Show>
+        </fieldset>
     }
 }
 

@@ -1,6 +1,7 @@
 //! Drawing lots where nothing else tells players apart.
 
 use super::rows::Shown;
+use crate::browser::chance;
 use crate::i18n::ties as t;
 use crate::state::Desk;
 use leptos::prelude::*;
@@ -17,8 +18,7 @@ pub(super) fn Lots(shown: Memo<Shown>) -> impl IntoView {
         let Some(after) = shown.with_untracked(|shown| shown.after) else { return };
         for group in groups.get_untracked() {
             let among: Vec<PlayerId> = group.into_iter().map(|(id, _)| id).collect();
-            // Below 2^53, so that every program can read it.
-            let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
+            let seed = chance::seed();
             let lots = DrawnLots { after, seed: Some(seed), order: draw(seed, &among) };
             if desk.dispatch(Command::DrawLots(lots)).is_err() {
                 return;

@@ -154,7 +154,10 @@ fn pairing_system(
     }
     let without_192 = || match own {
         Some((system, _)) => Some(system),
-        None => system::parse(&info.kind, &info.start_date)?.system,
+        None => match system::parse(&info.kind, &info.start_date) {
+            Some(read) => read.system,
+            None => system::in_words(&info.kind),
+        },
     };
     let accelerated = comments(records).find(|(own, _)| *own == Own::Baku);
     if let (None, Some((_, line))) = (&baku, accelerated) {

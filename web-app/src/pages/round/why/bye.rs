@@ -23,6 +23,10 @@ const fn articles(system: PairingSystem) -> Articles {
         PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => ("3.1", "3.1.1", "3.1.2"),
         PairingSystem::Lim2026 => ("1.1", "1.1", "1.1"),
         PairingSystem::FideSwiss1999 => ("8.1", "8.2", "8.1"),
+        // They have no such bye.
+        PairingSystem::RoundRobin
+        | PairingSystem::DoubleRoundRobin
+        | PairingSystem::PlainDoubleRoundRobin => ("", "", ""),
     };
     Articles { goes_to, barred, needed }
 }

@@ -1,7 +1,7 @@
 //! Why the colours of a game are so.
 
 use super::{Explainer, Reason, colour};
-use crate::i18n::why as t;
+use crate::i18n::{round_robin, why as t};
 use pairing_core::handling::initial_colour;
 use pairing_core::systems::ColourReason;
 use pairing_core::systems::dutch::definitions::{Preference, Strength};
@@ -9,6 +9,9 @@ use pairing_core::tournament::{PairingSystem, PlayerId};
 
 impl Explainer<'_> {
     pub(super) fn why_colours(&self, white: PlayerId, black: PlayerId, why: ColourReason) -> Reason {
+        if why == ColourReason::Table {
+            return self.of_table(round_robin::table_colours().to_owned());
+        }
         let (w, b) = (self.preference(white), self.preference(black));
         let (name_w, name_b) = (self.name(white), self.name(black));
         let higher = self.higher(white, black);
@@ -27,6 +30,7 @@ impl Explainer<'_> {
             },
             ColourReason::HigherRanked if in_lim => t::higher_gets_it_above(&self.name(higher)),
             ColourReason::HigherRanked => t::higher_gets_it(&self.name(higher)),
+            ColourReason::Table => round_robin::table_colours().to_owned(),
             ColourReason::LowerRanked => t::lower_gets_it(&self.name(lower)),
             ColourReason::InitialColour => {
                 t::by_number(&self.name(higher), colour(initial_colour(self.tournament)))

@@ -10,6 +10,7 @@ mod dubov_and_burstein;
 mod dutch;
 pub mod dutch_1997;
 mod lim;
+mod round_robin;
 #[cfg(test)]
 mod tests;
 
@@ -110,6 +111,7 @@ impl<'t> Explainer<'t> {
         let game = self.pairing.boards.iter().find(|b| b.white == white && b.black == black)?;
         let place = self.bracket_of(white, black);
         let mut pairing: Vec<Reason> = self.seeding_round().into_iter().collect();
+        pairing.extend(self.by_table(white, black));
         pairing.extend(place.map(|place| self.pair(place, white, black)).unwrap_or_default());
         let histories = [white, black].map(|id| {
             let colours = self.colours(id).into_iter().map(|c| if c == Colour::White { 'W' } else { 'B' });
@@ -137,6 +139,10 @@ impl<'t> Explainer<'t> {
             PairingSystem::FideSwiss1999 | PairingSystem::Lim2026 => self.lim_pair(bracket, higher, lower),
             PairingSystem::Dubov2026 => self.dubov_pair(bracket, higher, lower),
             PairingSystem::Burstein2026 => self.burstein_pair(place, bracket, higher, lower),
+            // They have no brackets.
+            PairingSystem::RoundRobin
+            | PairingSystem::DoubleRoundRobin
+            | PairingSystem::PlainDoubleRoundRobin => Vec::new(),
         }
     }
 
