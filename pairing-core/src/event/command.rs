@@ -1,8 +1,9 @@
 //! What anyone can do to a tournament.
 
+use super::refused::Refused;
 use crate::tournament::{
-    Bye, ByeKind, Category, DrawnLots, EventInfo, ForbiddenGroup, Game, GameResult, PairingSystem, PlayerId,
-    Points, Prizes, RequestedBye, Round, RoundNo, Settings, Sex, TieBreakRules, Title,
+    Apart, Bye, ByeKind, Category, DrawnLots, EventInfo, ForbiddenGroup, Game, GameResult, PairingSystem,
+    PlayerId, Points, Prizes, RequestedBye, Round, RoundNo, Settings, Sex, TieBreakRules, Title,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::collections::BTreeMap;
@@ -31,6 +32,9 @@ pub enum Command {
     /// Replaces the list of forbidden pairs.
     #[serde(rename = "forbid")]
     SetForbidden(Vec<ForbiddenGroup>),
+    /// Replaces the rules by which players are kept apart.
+    #[serde(rename = "apart")]
+    SetApart(Vec<Apart>),
     /// Replaces the virtual points (C.04.7).
     #[serde(rename = "virtual")]
     SetVirtualPoints(BTreeMap<PlayerId, Vec<Points>>),
@@ -78,6 +82,19 @@ pub enum Command {
         /// Of which kind; `None`: none, the player will play.
         #[serde(rename = "k")]
         bye: Option<RequestedBye>,
+    },
+    /// Grants a bye in a round not published yet, though the rules of the event do not allow to ask for it.
+    #[serde(rename = "allow")]
+    AllowBye {
+        /// To whom.
+        #[serde(rename = "p")]
+        player: PlayerId,
+        /// In which round.
+        #[serde(rename = "r")]
+        round: RoundNo,
+        /// Of which kind.
+        #[serde(rename = "k")]
+        bye: RequestedBye,
     },
     /// Sets what a published round without a game is worth to a player; `None`: an absence, nothing.
     #[serde(rename = "grant")]
@@ -189,6 +206,18 @@ impl Command {
     /// Adds one player.
     pub fn add_player(entrant: Entrant) -> Command {
         Command::AddPlayers(vec![entrant])
+    }
+
+    /// What the arbiter may do all the same where `refused` stands in the way of this command; `None` where nothing
+    /// helps.
+    pub fn all_the_same(&self, refused: &Refused) -> Option<Command> {
+        match (self, refused) {
+            (
+                &Command::SetRequest { player, round, bye: Some(bye) },
+                Refused::HalfPointByesUsed { .. } | Refused::HalfPointByeTooLate { .. },
+            ) => Some(Command::AllowBye { player, round, bye }),
+            _ => None,
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::command::{Command, Pairing, PersonChange};
 use super::document::Document;
-use crate::tournament::{Acceleration, GameResult, PlayerId, RequestedBye, RoundNo, Settings, TieBreakRules};
+use crate::tournament::{
+    Acceleration, ByeRules, GameResult, PlayerId, RequestedBye, RoundNo, Settings, TieBreakRules,
+};
 
 /// What `command` does to `document`, the state before it, in English: `Round 2, board 3, Ada – Ben:
 /// 0-1 becomes 1-0`. Complexity: logarithmic, but for settings and lists.
@@ -25,6 +27,14 @@ pub fn describe(document: &Document, command: &Command) -> String {
             1 => "Forbidden pairs: 1 group".to_owned(),
             n => format!("Forbidden pairs: {n} groups"),
         },
+        Command::SetApart(rules) => match rules.len() {
+            0 => "No rules that keep players apart".to_owned(),
+            1 => "Players kept apart: 1 rule".to_owned(),
+            n => format!("Players kept apart: {n} rules"),
+        },
+        Command::AllowBye { player, round, bye } => {
+            format!("{}: {} in round {round}, beyond the event's rules", name(player), bye_in_words(*bye))
+        }
         Command::SetVirtualPoints(points) if points.is_empty() => "No virtual points".to_owned(),
         Command::SetVirtualPoints(points) => format!("Virtual points for {} players", points.len()),
         Command::AddPlayers(entrants) => match entrants.as_slice() {
@@ -183,11 +193,24 @@ fn settings(document: &Document, new: &Settings) -> String {
     if new.tie_breaks != old.tie_breaks {
         words.push(ties(&new.tie_breaks));
     }
+    if new.byes != old.byes {
+        words.push(byes(new.byes));
+    }
     if new.absent_keep_numbers != old.absent_keep_numbers {
         let counted = if new.absent_keep_numbers { "counted with" } else { "counted without" };
         words.push(format!("numbers for the colours {counted} those who never came"));
     }
     if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
+}
+
+fn byes(rules: ByeRules) -> String {
+    let most = match rules.most_half_points {
+        None => "half-point byes without limit".to_owned(),
+        Some(0) => "no half-point byes".to_owned(),
+        Some(1) => "1 half-point bye each".to_owned(),
+        Some(most) => format!("{most} half-point byes each"),
+    };
+    rules.last_round.map_or(most.clone(), |last| format!("{most}, up to round {last}"))
 }
 
 fn ties(rules: &TieBreakRules) -> String {

@@ -165,7 +165,8 @@ fn players(before: &Document, after: &Document, command: &Command, effects: &mut
         if requests > 0 {
             effects.push(Effect::RequestsDeleted { requests });
         }
-        let groups = old.forbidden.iter().filter(|group| !new.forbidden.contains(group)).count();
+        let groups = old.forbidden.iter().filter(|group| !new.forbidden.contains(group)).count()
+            + old.apart.iter().filter(|rule| !new.apart.contains(rule)).count();
         if groups > 0 {
             effects.push(Effect::ForbiddenChanged { groups });
         }

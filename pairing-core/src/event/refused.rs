@@ -84,6 +84,12 @@ pub enum Refused {
     NotLastRound { round: RoundNo, last: Option<RoundNo> },
     /// After round 4 has been paired the TPNs stay (C.04.2 article 2.3).
     NumbersFixed,
+    /// The player has as many half-point byes as the rules of the event allow.
+    HalfPointByesUsed { who: Who, most: u8 },
+    /// Half-point byes are not allowed so late.
+    HalfPointByeTooLate { who: Who, round: RoundNo, last: RoundNo },
+    /// A rule (from 1) that keeps nobody apart: without a name, or ending before it begins.
+    ApartRule { rule: usize },
     /// A round robin has begun: nobody joins, is removed or gets another number.
     TableFixed,
     /// A round robin has no late entries.
@@ -216,6 +222,21 @@ impl fmt::Display for Refused {
             Refused::NotLastRound { last: None, .. } => f.write_str("No round is published: nothing to take back."),
             Refused::NumbersFixed => f.write_str(
                 "Round 4 has been paired: the pairing numbers stay as they are (C.04.2 article 2.3).",
+            ),
+            Refused::HalfPointByesUsed { who, most: 0 } => {
+                write!(f, "{who}: in this event nobody may ask for a half-point bye. The arbiter can grant it all the same.")
+            }
+            Refused::HalfPointByesUsed { who, most } => {
+                let byes = if *most == 1 { "half-point bye" } else { "half-point byes" };
+                write!(f, "{who} has had or asked for {most} {byes}, all that the event allows. The arbiter can grant another all the same.")
+            }
+            Refused::HalfPointByeTooLate { who, round, last } => write!(
+                f,
+                "{who}: half-point byes are allowed up to round {last}, not in round {round}. The arbiter can grant it all the same."
+            ),
+            Refused::ApartRule { rule } => write!(
+                f,
+                "Rule {rule} that keeps players apart names nobody, or ends before it begins: complete it or remove it."
             ),
             Refused::TableFixed => f.write_str(
                 "The round robin has begun, and its table is fixed: nobody can join, be removed or get another number. Take back round 1 first.",

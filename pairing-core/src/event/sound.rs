@@ -1,6 +1,6 @@
 //! What must hold of a tournament before it can be worked on, and how to bring it about.
 
-use crate::tournament::{Category, Members, PlayerId, RoundNo, Tournament, Tpn};
+use crate::tournament::{ApartBy, Category, Members, PlayerId, RoundNo, Tournament, Tpn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -203,6 +203,11 @@ fn repair_rest(tournament: &mut Tournament, players: &BTreeSet<PlayerId>, found:
     for group in &mut tournament.forbidden {
         group.players.retain(&mut stray);
     }
+    for rule in &mut tournament.apart {
+        if let ApartBy::Group { players, .. } = &mut rule.by {
+            players.retain(&mut stray);
+        }
+    }
     tournament.virtual_points.retain(|player, _| stray(player));
     for lots in &mut tournament.lots {
         lots.order.retain(&mut stray);
@@ -210,6 +215,13 @@ fn repair_rest(tournament: &mut Tournament, players: &BTreeSet<PlayerId>, found:
     tournament.lots.retain(|lots| lots.order.len() > 1);
     tournament.forbidden.retain(|group| {
         let forbids = group.forbids_something();
+        if !forbids {
+            found.push(Unsound::IdleForbidden);
+        }
+        forbids
+    });
+    tournament.apart.retain(|rule| {
+        let forbids = rule.makes_sense();
         if !forbids {
             found.push(Unsound::IdleForbidden);
         }

@@ -128,7 +128,7 @@ impl std::error::Error for Unanswerable {}
 ///
 /// # Arguments
 /// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`], `why-not` a [`WhyNotRequest`],
-///   `scrutinise` a [`ScrutiniseRequest`], `forecast` a [`ForecastRequest`], `standings` a [`StandingsRequest`],
+///   `scrutinise` a [`ScrutiniseRequest`], `lift` a [`PairRequest`] (answered by a `Result<Lift, Refusal>`), `forecast` a [`ForecastRequest`], `standings` a [`StandingsRequest`],
 ///   `standing` a [`StandingRequest`].
 /// * `payload`: JSON.
 /// * `tell`: called any number of times, with a [`Progress`] or a [`Forecast`] as JSON.
@@ -142,6 +142,7 @@ pub fn answer(kind: &str, payload: &str, tell: &mut dyn FnMut(&str)) -> Result<S
         "forecast" => forecast(payload, tell),
         "why-not" => why_not(payload),
         "scrutinise" => scrutinise(payload),
+        "lift" => lift(payload),
         "standings" => standings(payload),
         "standing" => standing(payload),
         _ => return Err(Unanswerable::Kind(kind.to_owned())),
@@ -181,6 +182,11 @@ fn forecast(payload: &str, tell: &mut dyn FnMut(&str)) -> serde_json::Result<Str
 fn why_not(payload: &str) -> serde_json::Result<String> {
     let WhyNotRequest { of, wish } = serde_json::from_str(payload)?;
     serde_json::to_string(&explain::why_not(&of.tournament, of.round, &of.ruleset(), wish))
+}
+
+fn lift(payload: &str) -> serde_json::Result<String> {
+    let of: PairRequest = serde_json::from_str(payload)?;
+    serde_json::to_string(&systems::to_lift(&of.tournament, of.round, &of.ruleset()))
 }
 
 fn scrutinise(payload: &str) -> serde_json::Result<String> {
@@ -241,6 +247,21 @@ mod tests {
             serde_json::from_str(&ask("scrutinise", &payload.expect("a request")).expect("an answer"))
                 .expect("JSON");
         assert_eq!(answer.expect("paired").map(|scrutiny| scrutiny.others.len()), Some(4));
+    }
+
+    #[test]
+    fn what_to_lift_is_json() {
+        use crate::systems::{Lift, Restriction};
+        use crate::tournament::{Apart, ApartBy};
+        let mut of = newcomers(2);
+        of.tournament.to_mut().apart.push(Apart::always(ApartBy::Group {
+            name: "Family".to_owned(),
+            players: vec![PlayerId(1), PlayerId(2)],
+        }));
+        let payload = serde_json::to_string(&of).expect("a request");
+        let answer: Result<Lift, Refusal> =
+            serde_json::from_str(&ask("lift", &payload).expect("an answer")).expect("JSON");
+        assert_eq!(answer.expect("a way out").any_of, [Restriction::Apart(0)]);
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub mod dutch;
 pub mod dutch_1997;
 pub mod fide_swiss_1999;
 mod judgement;
+mod lift;
 pub mod lim;
 pub mod lim_family;
 mod outcome;
@@ -29,6 +30,7 @@ pub use judgement::{
     Breach, ColourDeviation, ColourState, CriterionDifference, Difference, ExchangeRule, Judgement, Order,
     Part, Reason, Shortfall, Unit, Verdict,
 };
+pub use lift::{Lift, Restriction, to_lift};
 pub use outcome::{
     Board, BracketRecord, ColourReason, CriterionCount, Justification, PabReason, Refusal, RoundPairing,
     Stuck,

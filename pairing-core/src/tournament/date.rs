@@ -46,6 +46,11 @@ impl Date {
         Some(Date { year, day })
     }
 
+    /// [`parse`](Date::parse), but nothing for a day that no calendar has.
+    pub fn parse_possible(text: &str) -> Option<Date> {
+        Date::parse(text).filter(|_| !Date::is_impossible(text))
+    }
+
     /// Whether `text` has a month or a day that no calendar has: `1988/13/45`, `2009/02/30`. Noughts stand for what is
     /// not known; where day and month may stand in either order, one that exists is enough.
     pub fn is_impossible(text: &str) -> bool {

@@ -3,6 +3,7 @@
 //! Plain data. What follows from it (scores, colour histories, who is paired) is computed in
 //! [`history`] and [`handling`](crate::handling); a report file or a saved document fills it in.
 
+mod apart;
 mod bye;
 mod category;
 mod colour;
@@ -17,6 +18,7 @@ mod settings;
 mod ties;
 mod to_come;
 
+pub use apart::{Apart, ApartBy};
 pub use bye::{Bye, ByeKind, ByeRequest, RequestedBye};
 pub use category::{Category, CategoryFault, Conditions, Members};
 pub use colour::{ByColour, Colour};
@@ -26,7 +28,7 @@ pub use points::Points;
 pub use prizes::{FundFault, PrizeFund, Prizes, Sharing};
 pub use result::{GameResult, Outcome, Played};
 pub use round::{Game, Round, RoundNo};
-pub use settings::{Acceleration, EventInfo, ForbiddenGroup, PairingSystem, PointSystem, Settings};
+pub use settings::{Acceleration, ByeRules, EventInfo, ForbiddenGroup, PairingSystem, PointSystem, Settings};
 pub(crate) use ties::Trim;
 pub use ties::{
     CodeError, CodeFault, DrawnLots, Measure, Preset, TieBreak, TieBreakEdition, TieBreakRules, parse_list,
@@ -61,6 +63,9 @@ pub struct Tournament {
     /// Pairs that the organiser forbids.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forbidden: Vec<ForbiddenGroup>,
+    /// Rules by which the organiser keeps players apart. In a report file they become forbidden pairs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<Apart>,
     /// Parts of the field with a table of their own, no two of one name. Not part of a report file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub categories: Vec<Category>,
@@ -99,6 +104,12 @@ impl Tournament {
     /// The virtual points a player is paired with in `round`.
     pub fn virtual_points(&self, player: PlayerId, round: RoundNo) -> Points {
         self.virtual_points.get(&player).and_then(|v| v.get(round.index())).copied().unwrap_or(Points::ZERO)
+    }
+
+    /// Every group of whom no two may meet, in whichever rounds: those named, and those that follow from the rules.
+    pub fn kept_apart(&self) -> Vec<ForbiddenGroup> {
+        let by_rule = self.apart.iter().flat_map(|rule| rule.groups(&self.players));
+        self.forbidden.iter().cloned().chain(by_rule).collect()
     }
 
     /// The bye a player asked for in a round not paired yet.

@@ -252,6 +252,25 @@ pub enum Acceleration {
     Baku,
 }
 
+/// Which half-point byes players may ask for (C.05 article 6.7 leaves it to the rules of the event).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ByeRules {
+    /// So many each; `None`: any number.
+    #[serde(rename = "most", skip_serializing_if = "Option::is_none")]
+    pub most_half_points: Option<u8>,
+    /// In no round after this one; `None`: in any.
+    #[serde(rename = "last", skip_serializing_if = "Option::is_none")]
+    pub last_round: Option<RoundNo>,
+}
+
+impl ByeRules {
+    /// Whether nothing is limited.
+    pub fn is_empty(&self) -> bool {
+        *self == ByeRules::default()
+    }
+}
+
 /// What is decided before the first round is paired.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
@@ -287,6 +306,9 @@ pub struct Settings {
     /// those who have been paired.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub absent_keep_numbers: bool,
+    /// Which byes players may ask for; the arbiter may grant others. Not part of a report file.
+    #[serde(default, skip_serializing_if = "ByeRules::is_empty")]
+    pub byes: ByeRules,
     /// How ties are broken. Nothing of it concerns the pairing.
     #[serde(default, skip_serializing_if = "TieBreakRules::is_undecided")]
     pub tie_breaks: TieBreakRules,
@@ -316,6 +338,9 @@ impl Settings {
 #[expect(missing_docs, reason = "the field names are the records' own")]
 pub struct EventInfo {
     pub name: String,
+    /// The event of which this tournament is a section, if of any. Not part of a report file.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub event: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub city: String,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -334,4 +359,7 @@ pub struct EventInfo {
     pub time_control: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub round_dates: Vec<String>,
+    /// When each round begins, `14:30`. Not part of a report file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub round_times: Vec<String>,
 }

@@ -155,6 +155,7 @@ fn version_1_keeps_an_imported_tournament_whole() {
             deputies: vec!["Ben".to_owned()],
             time_control: "90 minutes".to_owned(),
             round_dates: vec!["26/09/18".to_owned()],
+            ..EventInfo::default()
         },
         settings: Settings {
             rounds: Some(r(5)),

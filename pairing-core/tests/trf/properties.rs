@@ -131,6 +131,7 @@ fn info() -> impl Strategy<Value = EventInfo> {
             }
             EventInfo {
                 name: next(),
+                event: String::new(),
                 city: next(),
                 federation: next(),
                 start_date: next(),
@@ -140,6 +141,7 @@ fn info() -> impl Strategy<Value = EventInfo> {
                 time_control: next(),
                 deputies: deputies.into_iter().filter(|deputy| !deputy.is_empty()).collect(),
                 round_dates,
+                round_times: Vec::new(),
             }
         },
     )
@@ -167,6 +169,7 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
                     youth_championship: youth,
                     adjourned_games_are_draws: adjourned,
                     absent_keep_numbers: absent,
+                    byes: ByeRules::default(),
                     tie_breaks: TieBreakRules {
                         order: ties.map(|codes| parse_list(codes).expect("codes that exist")),
                         edition,

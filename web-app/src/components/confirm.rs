@@ -4,7 +4,7 @@ use super::Dialog;
 use crate::i18n::words as t;
 use crate::state::Desk;
 use leptos::prelude::*;
-use pairing_core::event::Command;
+use pairing_core::event::{Command, check};
 use std::sync::Arc;
 
 /// What is asked before something is lost.
@@ -60,6 +60,27 @@ impl Confirm {
             act();
         } else {
             self.ask(Question { title: title.into(), costs, action: action.into() }, act);
+        }
+    }
+
+    /// Carries `command` out; where the rules of the event stand in the way and the arbiter may do it all the same, asks
+    /// whether to.
+    pub fn dispatch_or_ask(
+        &self,
+        desk: Desk,
+        command: Command,
+        title: impl Into<String>,
+        action: impl Into<String>,
+    ) {
+        let refused = check(&desk.document_now(), &command).err();
+        let overruled = refused.and_then(|why| Some((command.all_the_same(&why)?, why.to_string())));
+        match overruled {
+            Some((all_the_same, why)) => {
+                let question = Question { title: title.into(), costs: vec![why], action: action.into() };
+                // A refusal has been shown.
+                self.ask(question, move || drop(desk.dispatch(all_the_same.clone())));
+            }
+            None => drop(desk.dispatch(command)),
         }
     }
 

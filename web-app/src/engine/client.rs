@@ -5,7 +5,7 @@ use pairing_core::explain::WhyNot;
 use pairing_core::forecast::Forecast;
 use pairing_core::handling::Missing;
 use pairing_core::requests::{ForecastRequest, PairRequest, ScrutiniseRequest, WhyNotRequest};
-use pairing_core::systems::{Progress, Refusal, RoundPairing, Scrutiny, Wish};
+use pairing_core::systems::{Lift, Progress, Refusal, RoundPairing, Scrutiny, Wish};
 use pairing_core::tournament::{PairingSystem, RoundNo, Tournament};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -105,6 +105,14 @@ pub fn why_not(
 ) -> Result<Job<Result<WhyNot, Refusal>>, EngineError> {
     let of = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
     start("why-not", &WhyNotRequest { of, wish }, |_| {})
+}
+
+/// Asks which restrictions of the organiser stand in the way of a pairing of `round`.
+///
+/// # Errors
+/// As [`pair`].
+pub fn to_lift(tournament: &Tournament, round: RoundNo) -> Result<Job<Result<Lift, Refusal>>, EngineError> {
+    start("lift", &PairRequest { tournament: Cow::Borrowed(tournament), round, system: None }, |_| {})
 }
 
 /// Asks why a bracket of `round`, from 1, was not paired otherwise.

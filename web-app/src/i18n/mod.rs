@@ -15,6 +15,7 @@ pub mod help;
 pub mod import;
 pub mod library;
 pub mod people;
+pub mod planning;
 pub mod prizes;
 pub mod round;
 pub mod round_robin;

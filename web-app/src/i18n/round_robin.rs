@@ -22,5 +22,8 @@ messages! {
     table_pair(white: &str, first: usize, black: &str, second: usize) { En: "{white} has number {first} and {black} number {second}." }
     table_colours() { En: "The table says who has White; over the whole event everybody has both colours equally often, give or take a game." }
 
+    all_rounds() { En: "All rounds" }
+    free_player(name: &str) { En: "Free: {name}" }
+
     choose() { En: "Make it a round robin" }
 }

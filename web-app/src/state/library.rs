@@ -4,12 +4,12 @@ use super::desk::{Desk, ReadOnly, now};
 use super::keeping::Keeping;
 use super::shelf::{Aside, Damage, Entry, Found, Mark, NotKept, Shelf};
 use super::{Toasts, TournamentId};
-use crate::i18n::library as t;
+use crate::i18n::{library as t, planning};
 use crate::storage::{Storage, StorageError};
 use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::event::{Command, Effect, Journal, deletion};
-use pairing_core::tournament::Tournament;
+use pairing_core::tournament::{Apart, ApartBy, Tournament};
 use std::rc::Rc;
 
 /// The list of tournaments and what can be done with them. In the context of the whole app.
@@ -101,6 +101,26 @@ impl Library {
             self.toasts.refused(refused.to_string());
         }
         self.add(&journal)
+    }
+
+    /// Adds another section to the event of a tournament: heading, settings and rules are the same, players and rounds
+    /// its own. Prizes and categories are not taken over.
+    pub fn add_section(&self, id: TournamentId) -> Option<TournamentId> {
+        let journal = self.journal(id)?;
+        let tournament = journal.document().tournament();
+        let mut section = Tournament {
+            info: tournament.info.clone(),
+            settings: tournament.settings.clone(),
+            ..Tournament::default()
+        };
+        if section.info.event.is_empty() {
+            section.info.event.clone_from(&tournament.info.name);
+        }
+        section.info.name = planning::new_section(&section.info.event);
+        // Whoever is named in a rule plays elsewhere.
+        let for_all = |rule: &&Apart| !matches!(rule.by, ApartBy::Group { .. });
+        section.apart = tournament.apart.iter().filter(for_all).cloned().collect();
+        self.create(section)
     }
 
     /// What deleting a tournament would delete.

@@ -5,7 +5,8 @@ use crate::event::refused::{Refused, Standing, Who};
 use crate::handling::acceleration::{is_meant_for, last_in_round_1};
 use crate::handling::lots::draw;
 use crate::tournament::{
-    ByeKind, DrawnLots, ForbiddenGroup, Player, PlayerId, PointSystem, Points, Round, RoundNo, Settings,
+    Apart, ApartBy, ByeKind, DrawnLots, ForbiddenGroup, Player, PlayerId, PointSystem, Points, Round,
+    RoundNo, Settings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -156,6 +157,18 @@ pub(super) fn lots(document: &Document, lots: &DrawnLots) -> Result<(), Refused>
     let drawn = document.tournament.lots.iter().filter(|earlier| earlier.after == lots.after);
     if drawn.into_iter().any(|earlier| distinct.iter().all(|&id| earlier.place(id).is_some())) {
         return Err(Refused::LotsDrawn { after: lots.after });
+    }
+    Ok(())
+}
+
+pub(super) fn apart(document: &Document, rules: &[Apart]) -> Result<(), Refused> {
+    for (rule, number) in rules.iter().zip(1..) {
+        if let ApartBy::Group { players, .. } = &rule.by {
+            players.iter().try_for_each(|&id| player(document, id).map(drop))?;
+        }
+        if !rule.makes_sense() {
+            return Err(Refused::ApartRule { rule: number });
+        }
     }
     Ok(())
 }

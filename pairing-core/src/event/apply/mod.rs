@@ -65,7 +65,14 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::RemovePlayer(player) => players::check_remove(document, *player),
         Command::SetOrder(order) => players::check_order(document, order),
         Command::SetEntry { player, enters } => players::check_entry(document, *player, *enters),
-        Command::SetRequest { player, round, bye } => players::check_request(document, *player, *round, *bye),
+        Command::SetRequest { player, round, bye } => {
+            players::check_request(document, *player, *round, *bye)?;
+            players::check_bye_rules(document, *player, *round, *bye)
+        }
+        Command::AllowBye { player, round, bye } => {
+            players::check_request(document, *player, *round, Some(*bye))
+        }
+        Command::SetApart(rules) => checks::apart(document, rules),
         Command::GrantBye { player, round, .. } => players::check_grant(document, *player, *round),
         Command::Withdraw { player, from } => players::check_withdraw(document, *player, *from),
         Command::Return(player) => players::check_return(document, *player),
@@ -109,6 +116,8 @@ fn touches_groups(command: &Command) -> bool {
         | Command::SetTieBreaks(_)
         | Command::DrawLots(_)
         | Command::SetForbidden(_)
+        | Command::SetApart(_)
+        | Command::AllowBye { .. }
         | Command::SetVirtualPoints(_)
         | Command::SetRequest { .. }
         | Command::GrantBye { .. }
@@ -133,8 +142,9 @@ fn change(document: &mut Document, command: &Command) -> Applied {
                 acceleration::end(&mut document.tournament);
             }
             let old = &mut document.tournament.settings;
-            // No pairing rests on how ties are broken.
-            let for_pairing = Settings { tie_breaks: old.tie_breaks.clone(), ..settings.clone() };
+            // No pairing rests on how ties are broken, nor on who may still ask for a bye.
+            let for_pairing =
+                Settings { tie_breaks: old.tie_breaks.clone(), byes: old.byes, ..settings.clone() };
             let applied = Applied::when(*old != *settings);
             let matters = Applied::when(*old != for_pairing);
             old.clone_from(settings);
@@ -149,6 +159,13 @@ fn change(document: &mut Document, command: &Command) -> Applied {
         Command::SetForbidden(groups) => {
             let applied = replace(&mut document.tournament.forbidden, groups);
             outdated_if(document, Basis::Rules, applied)
+        }
+        Command::SetApart(rules) => {
+            let applied = replace(&mut document.tournament.apart, rules);
+            outdated_if(document, Basis::Rules, applied)
+        }
+        Command::AllowBye { player, round, bye } => {
+            players::set_request(document, *player, *round, Some(*bye))
         }
         Command::SetVirtualPoints(points) => {
             let points: BTreeMap<_, _> =

@@ -8,7 +8,9 @@ use crate::event::command::{Entrant, PersonChange};
 use crate::event::document::{Basis, Document};
 use crate::event::refused::{Refused, Standing};
 use crate::handling::initial_order;
-use crate::tournament::{Bye, ByeRequest, Members, Player, PlayerId, RequestedBye, RoundNo, Tpn};
+use crate::tournament::{
+    Apart, ApartBy, Bye, ByeKind, ByeRequest, Members, Player, PlayerId, RequestedBye, RoundNo, Tpn,
+};
 use std::collections::BTreeSet;
 
 pub(super) fn check_add(document: &Document, entrants: &[Entrant]) -> Result<(), Refused> {
@@ -137,6 +139,12 @@ pub(super) fn remove(document: &mut Document, id: PlayerId) -> Applied {
         group.players.retain(|&p| p != id);
     }
     t.forbidden.retain(|group| group.players.len() > 1);
+    for rule in &mut t.apart {
+        if let ApartBy::Group { players, .. } = &mut rule.by {
+            players.retain(|&p| p != id);
+        }
+    }
+    t.apart.retain(Apart::makes_sense);
     for category in &mut t.categories {
         if let Members::Are(players) = &mut category.members {
             players.retain(|&p| p != id);
@@ -229,6 +237,34 @@ pub(super) fn check_request(
         return Err(Refused::AlreadyPublished { round });
     }
     not_beyond_last(document, round)
+}
+
+/// Whether the rules of the event allow a player to ask for this bye.
+pub(super) fn check_bye_rules(
+    document: &Document,
+    player: PlayerId,
+    round: RoundNo,
+    bye: Option<RequestedBye>,
+) -> Result<(), Refused> {
+    let tournament = &document.tournament;
+    let rules = tournament.settings.byes;
+    if bye != Some(RequestedBye::HalfPoint) || tournament.request(player, round) == bye {
+        return Ok(());
+    }
+    if let Some(last) = rules.last_round.filter(|last| round > *last) {
+        return Err(Refused::HalfPointByeTooLate { who: who(document, player), round, last });
+    }
+    let had = tournament.rounds.iter().filter(|r| r.bye_of(player) == Some(ByeKind::HalfPoint)).count();
+    let asked = tournament
+        .requests
+        .iter()
+        .filter(|r| r.player == player && r.round != round && r.kind == RequestedBye::HalfPoint);
+    match rules.most_half_points {
+        Some(most) if had + asked.count() >= usize::from(most) => {
+            Err(Refused::HalfPointByesUsed { who: who(document, player), most })
+        }
+        _ => Ok(()),
+    }
 }
 
 pub(super) fn set_request(

@@ -22,6 +22,7 @@ pub fn breaches(
     of_colours: impl Fn(&GivenGame) -> Vec<Breach>,
 ) -> Vec<Breach> {
     let histories = histories_before(tournament, round);
+    let forbidden = tournament.kept_apart();
     let mut breaches = Vec::new();
     for game in &given.games {
         let (board, white, black) = (game.board, field[game.white], field[game.black]);
@@ -29,7 +30,7 @@ pub fn breaches(
             breaches.push(Breach::Rematch { board, white, black, earlier });
         }
         let both = [white, black];
-        let mut groups = tournament.forbidden.iter().filter(|group| group.holds_in(round));
+        let mut groups = forbidden.iter().filter(|group| group.holds_in(round));
         if groups.any(|group| both.iter().all(|player| group.players.contains(player))) {
             breaches.push(Breach::Forbidden { board, white, black });
         }

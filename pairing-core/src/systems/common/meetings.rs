@@ -57,7 +57,7 @@ impl Meetings {
             }
         }
         meetings.by_rule = meetings.allowed.clone();
-        for group in tournament.forbidden.iter().filter(|g| g.holds_in(round)) {
+        for group in tournament.kept_apart().iter().filter(|g| g.holds_in(round)) {
             let members: Vec<usize> = group.players.iter().filter_map(|&p| index_of(p)).collect();
             for &a in &members {
                 for &b in &members {

@@ -1,6 +1,7 @@
 //! The crosstable: everybody's rounds at a glance.
 
 pub mod grid;
+mod schedule;
 
 use crate::components::gradual;
 use crate::i18n::{frame, people, tables as t, ties, words};
@@ -11,6 +12,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::standings::Numbering;
 use pairing_core::tournament::RoundNo;
+use schedule::AllRounds;
 use wasm_bindgen::JsCast;
 
 /// How the rounds are laid out.
@@ -37,7 +39,9 @@ impl Chart {
 #[component]
 pub fn Crosstable() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let chart = RwSignal::new(Chart::ByRank);
+    // In a round robin people look for numbers, not for ranks.
+    let by_table = desk.document_now().tournament().settings.is_round_robin();
+    let chart = RwSignal::new(if by_table { Chart::ByNumber } else { Chart::ByRank });
     let grid = Memo::new(move |_| {
         let numbering = chart.get().numbering();
         desk.tournament(|tournament| grid(tournament, numbering))
@@ -79,6 +83,7 @@ pub fn Crosstable() -> impl IntoView {
         <div class="table-scroll" class:wall-chart=move || chart.get() == Chart::Wall>
             <Table grid marked />
         </div>
+        <AllRounds />
     }
 }
 

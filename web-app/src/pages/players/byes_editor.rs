@@ -1,7 +1,8 @@
 //! One player's rounds without a game: asked for, granted, missed.
 
 use super::attendance::{Attendance, rounds_ahead};
-use crate::i18n::{frame, people as t};
+use crate::components::Confirm;
+use crate::i18n::{frame, people as t, planning};
 use crate::state::Desk;
 use leptos::prelude::*;
 use pairing_core::event::{Command, Document};
@@ -62,6 +63,7 @@ pub fn ByesEditor(
 
 #[component]
 fn ChoiceRow(desk: Desk, player: PlayerId, choice: Choice) -> impl IntoView {
+    let confirm = expect_context::<Confirm>();
     let Choice { round, published, bye } = choice;
     let id = format!("bye-round-{round}");
     let choose = move |event| {
@@ -76,8 +78,8 @@ fn ChoiceRow(desk: Desk, player: PlayerId, choice: Choice) -> impl IntoView {
         } else {
             Command::SetRequest { player, round, bye }
         };
-        // A refusal has been shown.
-        drop(desk.dispatch(command));
+        let (title, action) = (planning::beyond_rules(), planning::grant_all_the_same());
+        confirm.dispatch_or_ask(desk, command, title, action);
     };
     // Of a published round without a game, nothing asked for is an absence.
     let first = if published { ("Z", t::absent(), None) } else { ("", t::plays(), None) };

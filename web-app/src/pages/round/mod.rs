@@ -17,7 +17,9 @@ pub mod open_boards;
 mod pairing;
 mod rounds_nav;
 pub mod step;
+mod to_lift;
 mod view;
+mod when;
 pub mod why;
 pub mod why_panel;
 
@@ -40,7 +42,9 @@ use pairing::Pairing;
 use pairing_core::tournament::RoundNo;
 use rounds_nav::RoundsNav;
 use step::Stage;
+use to_lift::ToLift;
 use wasm_bindgen::JsCast;
+use when::When;
 use why_panel::{Asked, WhyPanel};
 
 /// Round `round`.
@@ -58,6 +62,7 @@ pub fn Round(
         <header class="page-head">
             <h1>{frame::round(round)}</h1>
             {move || badge(stage.get())}
+            <When round />
             <RoundsNav round />
         </header>
         <div class="round-bar">
@@ -256,6 +261,7 @@ fn Upcoming(round: RoundNo, pairing: Pairing) -> impl IntoView {
     });
     view! {
         <ByeList byes on_why=|()| () />
+        <ToLift round pairing />
         {move || (round == RoundNo::FIRST && enough.get()).then(|| view! { <ForecastPanel pairing /> })}
     }
 }

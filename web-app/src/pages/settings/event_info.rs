@@ -1,7 +1,7 @@
 //! The heading of the event.
 
 use crate::components::{Field, date_field};
-use crate::i18n::setup as t;
+use crate::i18n::{planning, setup as t};
 use crate::state::Desk;
 use leptos::prelude::*;
 use pairing_core::event::Command;
@@ -41,6 +41,13 @@ pub(super) fn Info() -> impl IntoView {
                 />
                 <Line id="time-control" label=t::time_control() get=|i| i.time_control.clone() set=|i, v| i.time_control = v />
             </div>
+            <Line
+                id="event"
+                label=planning::event()
+                hint=planning::event_hint()
+                get=|i| i.event.clone()
+                set=|i, v| i.event = v
+            />
             <Field id="deputies" label=t::deputies() hint=t::deputies_hint()>
                 <Deputies />
             </Field>

@@ -1,5 +1,6 @@
 //! Pairs that the organiser forbids.
 
+use super::apart::{ApartRules, rounds};
 use crate::components::Confirm;
 use crate::i18n::setup as t;
 use crate::state::Desk;
@@ -17,7 +18,7 @@ pub(super) fn Forbidden() -> impl IntoView {
         let name = |id: &PlayerId| tournament.player(*id).map(|p| p.name.clone()).unwrap_or_default();
         let words = |group: &ForbiddenGroup| {
             let names: Vec<String> = group.players.iter().map(name).collect();
-            (names.join(" – "), rounds(group))
+            (names.join(" – "), rounds(group.first, group.last))
         };
         tournament.forbidden.iter().map(words).enumerate().collect::<Vec<_>>()
     });
@@ -57,17 +58,9 @@ pub(super) fn Forbidden() -> impl IntoView {
                 <p class="hint">{t::forbidden_none()}</p>
             </Show>
             <NewPair on_add=add />
+            <ApartRules />
         </section>
     }
-}
-
-/// In which rounds a group holds; nothing for all of them.
-fn rounds(group: &ForbiddenGroup) -> String {
-    if group.first == RoundNo::FIRST && group.last.is_none() {
-        return String::new();
-    }
-    let last = group.last.map_or_else(|| t::to_the_end().to_owned(), |last| last.to_string());
-    t::forbidden_rounds(group.first.get(), &last)
 }
 
 #[component]

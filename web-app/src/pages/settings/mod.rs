@@ -1,11 +1,14 @@
 //! The settings of a tournament.
 
+pub mod apart;
+pub mod bye_rules;
 mod categories;
 mod event_info;
 mod forbidden;
 mod points;
 mod prizes;
 mod rules;
+pub mod schedule;
 pub mod system;
 mod ties;
 
@@ -19,6 +22,7 @@ use pairing_core::tournament::Settings as Chosen;
 use points::PointValues;
 use prizes::Prizes;
 use rules::Rules;
+use schedule::EventSchedule;
 use ties::TieBreaks;
 
 /// Heading, rules, points, tie-breaks, forbidden pairs. Every field is carried out when it is left.
@@ -29,6 +33,7 @@ pub fn Settings() -> impl IntoView {
             <h1>{frame::settings()}</h1>
         </header>
         <Info />
+        <EventSchedule />
         <Rules />
         <PointValues />
         <TieBreaks />

@@ -1,5 +1,6 @@
 //! Rounds, system, initial-colour.
 
+use super::bye_rules::EventByeRules;
 use super::changed;
 use super::system::{RoundsAdvice, SystemChoice, SystemOptions};
 use crate::browser::chance;
@@ -26,7 +27,10 @@ pub(super) fn Rules() -> impl IntoView {
             <Rounds />
             <System />
             <Options />
-            <Show when=move || is_table.get() fallback=FirstColour>
+            <Show when=move || !is_table.get()>
+                <EventByeRules />
+            </Show>
+            <Show when=move || is_table.get() fallback=|| view! { <FirstColour /> }>
                 <Numbers />
             </Show>
         </section>
@@ -39,7 +43,8 @@ fn Rounds() -> impl IntoView {
     let rounds = desk.select(|document| document.tournament().settings.rounds);
     let follows = desk.select(|document| {
         let tournament = document.tournament();
-        (tournament.settings.is_round_robin() && document.published() == 0).then(|| tournament.players.len())
+        (tournament.settings.is_round_robin() && document.published() == 0)
+            .then_some(tournament.players.len())
     });
     let hint = Signal::derive(move || match (follows.get(), rounds.get()) {
         (Some(players), Some(rounds)) => round_robin::rounds_follow(players, rounds.get()),

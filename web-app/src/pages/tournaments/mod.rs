@@ -7,13 +7,14 @@ use crate::browser::files;
 use crate::components::{Icon, IconView};
 use crate::demo;
 use crate::i18n::library as t;
-use crate::i18n::{frame, store};
+use crate::i18n::{frame, planning, store};
 use crate::route::{self, Page, Route};
-use crate::state::Library;
+use crate::state::{Entry, Library};
 use aside::Asides;
 pub use aside::SaveAside;
 use leptos::prelude::*;
 use row::TournamentRow;
+use std::collections::BTreeSet;
 
 /// The list, and ways to a new tournament.
 #[component]
@@ -45,17 +46,48 @@ pub fn Tournaments() -> impl IntoView {
 #[component]
 fn List() -> impl IntoView {
     let library = expect_context::<Library>();
+    let events = Memo::new(move |_| by_event(library.list()));
     view! {
-        <ul class="library">
-            <For each=move || library.list() key=|entry| entry.clone() let(entry)>
-                <TournamentRow entry />
-            </For>
-        </ul>
+        <For each=move || events.get() key=|sections| sections.clone() let(sections)>
+            {event_heading(&sections)}
+            <ul class="library">
+                {sections.into_iter().map(|entry| view! { <TournamentRow entry /> }).collect_view()}
+            </ul>
+        </For>
         <p class="hint">
             {t::try_demo()} " "
             <button type="button" class="link" id="demo" on:click=move |_| open_demo(library)>{t::demo()}</button>
         </p>
     }
+}
+
+/// Sections of one event together; events in the order of the list, and their sections too. Tournaments of one name that
+/// say nothing of an event are no sections.
+fn by_event(list: Vec<Entry>) -> Vec<Vec<Entry>> {
+    let events: BTreeSet<String> =
+        list.iter().filter(|entry| !entry.event.is_empty()).map(|entry| entry.event.clone()).collect();
+    let mut groups: Vec<Vec<Entry>> = Vec::new();
+    for entry in list {
+        let together = events.contains(entry.event_name());
+        let found = groups.iter_mut().find(|group| {
+            together && group.first().is_some_and(|first| first.event_name() == entry.event_name())
+        });
+        match found {
+            Some(group) => group.push(entry),
+            None => groups.push(vec![entry]),
+        }
+    }
+    groups
+}
+
+/// The name of an event over its sections; nothing over a tournament alone.
+fn event_heading(sections: &[Entry]) -> Option<impl IntoView + use<>> {
+    let first = sections.first().filter(|_| sections.len() > 1)?;
+    let (name, hook) = (first.event_name().to_owned(), first.event_name().to_owned());
+    let count = planning::sections(sections.len());
+    Some(
+        view! { <h2 class="event-heading" data-event=hook>{name} " " <span class="hint">{count}</span></h2> },
+    )
 }
 
 /// What a newcomer sees.

@@ -3,8 +3,8 @@
 use crate::components::{Confirm, Dialog, Question};
 use crate::export::{self, FileKind};
 use crate::i18n::library as t;
-use crate::i18n::{dates, frame};
-use crate::route::{Page, Route};
+use crate::i18n::{dates, frame, planning};
+use crate::route::{self, Page, Route};
 use crate::state::{Entry, Library, Toasts};
 use leptos::prelude::*;
 
@@ -46,6 +46,18 @@ pub(super) fn TournamentRow(entry: Entry) -> impl IntoView {
                     }
                 >
                     {t::duplicate()}
+                </button>
+                <button
+                    type="button"
+                    class="button button-quiet"
+                    data-action="section"
+                    on:click=move |_| {
+                        if let Some(section) = library.add_section(id) {
+                            route::go(Route::Tournament(section, Page::Settings));
+                        }
+                    }
+                >
+                    {planning::add_section()}
                 </button>
                 <button type="button" class="button button-quiet" data-action="delete" on:click=delete>
                     {t::delete()}

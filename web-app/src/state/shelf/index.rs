@@ -17,6 +17,9 @@ pub struct Entry {
     pub id: TournamentId,
     /// Name of the event, empty when it has none.
     pub name: String,
+    /// The event of which it is a section, empty when of none.
+    #[serde(default)]
+    pub event: String,
     /// Place, empty when unknown.
     #[serde(default)]
     pub city: String,
@@ -37,12 +40,18 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// By what sections of one event are shown together: its name, or that of a tournament which is the event itself.
+    pub fn event_name(&self) -> &str {
+        if self.event.is_empty() { &self.name } else { &self.event }
+    }
+
     pub(super) fn of(id: TournamentId, journal: &Journal, updated: Option<u64>) -> Entry {
         let tournament = journal.document().tournament();
         let info = &tournament.info;
         Entry {
             id,
             name: info.name.clone(),
+            event: info.event.clone(),
             city: info.city.clone(),
             start_date: info.start_date.clone(),
             end_date: info.end_date.clone(),
@@ -58,6 +67,7 @@ impl Entry {
         Entry {
             id,
             name: String::new(),
+            event: String::new(),
             city: String::new(),
             start_date: String::new(),
             end_date: String::new(),

@@ -6,7 +6,7 @@ use crate::formats::trf::line::{Line, number};
 use crate::formats::trf::log::Log;
 use crate::formats::trf::own::{self, Own};
 use crate::formats::trf::system;
-use crate::tournament::{Colour, EventInfo, PairingSystem, RoundNo, Settings};
+use crate::tournament::{ByeRules, Colour, EventInfo, PairingSystem, RoundNo, Settings};
 
 /// The settings, and what comes with them in a file.
 pub(super) struct ReadSettings {
@@ -39,6 +39,7 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
         acceleration: None,
         maxi_tournament: says(Own::MaxiTournament),
         youth_championship: says(Own::YouthChampionship),
+        byes: ByeRules::default(),
         tie_breaks,
         adjourned_games_are_draws: says(Own::AdjournedGamesAreDraws),
         absent_keep_numbers: says(Own::AbsentKeepNumbers),

@@ -67,7 +67,7 @@ pub(super) fn forbidden(
     text: &mut Text,
     log: &mut Log,
 ) {
-    for group in &tournament.forbidden {
+    for group in &tournament.kept_apart() {
         let players: Vec<u32> = group.players.iter().filter_map(|&id| numbers.get(id)).collect();
         if players.len() < group.players.len() {
             log.warning(None, "a forbidden pair names somebody who is not a player; the name is left out");

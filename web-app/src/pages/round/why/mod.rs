@@ -237,7 +237,8 @@ impl<'t> Explainer<'t> {
     /// Whether the organiser keeps two apart.
     pub fn is_forbidden(&self, a: PlayerId, b: PlayerId) -> bool {
         let holds = |group: &&ForbiddenGroup| group.holds_in(self.pairing.round);
-        let mut groups = self.tournament.forbidden.iter().filter(holds);
+        let groups = self.tournament.kept_apart();
+        let mut groups = groups.iter().filter(holds);
         groups.any(|group| [a, b].iter().all(|player| group.players.contains(player)))
     }
 
