@@ -11,18 +11,20 @@ use std::fmt::Write;
 /// Reads the arguments and replays every round.
 pub fn run(mut args: lexopt::Parser) -> Result<String, Stop> {
     let mut source = Source::default();
-    let (mut by, mut json) = (None, false);
+    let (mut by, mut json, mut maxi) = (None, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(crate::help()),
             Arg::Long("system") => by = Some(system(&args.value()?.string()?)?),
             Arg::Long("json") => json = true,
+            Arg::Long("maxi") => maxi = true,
             Arg::Long("encoding") => source.set_encoding(args.value()?)?,
             Arg::Value(path) => source.set_path(path)?,
             other => return Err(other.unexpected().into()),
         }
     }
-    let tournament = source.read()?;
+    let mut tournament = source.read()?;
+    tournament.settings.maxi_tournament |= maxi;
     if tournament.rounds.is_empty() {
         return Err(Stop::Unusable(
             "no round has been paired in the file; there is nothing to check".to_owned(),

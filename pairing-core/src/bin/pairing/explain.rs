@@ -8,9 +8,9 @@ use pairing_core::handling::before_round;
 use pairing_core::systems::round_robin::TableRecord;
 use pairing_core::systems::{
     Absolute, Against, Alteration, Bar, BracketRecord, Fold, Limit, PairsLimit, Refusal, Ruleset, Scrutiny,
-    Shape, Wish,
+    Shape, Unit, Wish, criterion,
 };
-use pairing_core::tournament::{PairingSystem, PlayerId, RoundNo, Tournament};
+use pairing_core::tournament::{PairingSystem, PlayerId, Points, RoundNo, Tournament};
 use std::fmt::Write;
 
 /// Reads the arguments and explains.
@@ -83,6 +83,10 @@ impl Words<'_> {
     fn round(&self, player: Option<PlayerId>) -> String {
         let pairing = &self.told.pairing;
         let mut text = format!("Round {}, {}\n", pairing.round, pairing.system.title());
+        let is_burstein = self.tournament.settings.system == Some(PairingSystem::Burstein2026);
+        if is_burstein && pairing.system != PairingSystem::Burstein2026 {
+            let _ = writeln!(text, "A seeding round of the Burstein System (C.04.4.2 1.6)");
+        }
         let _ = writeln!(text, "Position {}", self.told.position);
         for (record, told) in pairing.justification.brackets.iter().zip(&self.told.brackets) {
             let stands = |p: &PlayerId| {
@@ -134,7 +138,10 @@ impl Words<'_> {
         let keys: Vec<String> = reason
             .criteria
             .iter()
-            .map(|c| format!("{} {:?}", c.criterion, c.value.iter().map(|v| v.abs()).collect::<Vec<_>>()))
+            .map(|c| {
+                let keys: Vec<i32> = c.value.iter().map(|v| v.abs()).collect();
+                format!("{} {}", c.criterion, self.values(&c.criterion, &keys))
+            })
             .collect();
         let _ = writeln!(text, "  by {}", keys.join("; "));
         let system = self.told.pairing.system;
@@ -180,8 +187,11 @@ impl Words<'_> {
         if !record.downfloaters.is_empty() {
             let _ = writeln!(text, "  float down: {}", self.names(&record.downfloaters));
         }
-        let counts: Vec<String> =
-            record.criteria.iter().map(|c| format!("{} {:?}", c.criterion, c.value)).collect();
+        let counts: Vec<String> = record
+            .criteria
+            .iter()
+            .map(|c| format!("{} {}", c.criterion, self.values(&c.criterion, &c.value)))
+            .collect();
         if !counts.is_empty() {
             let _ = writeln!(text, "  criteria: {}", counts.join("; "));
         }
@@ -193,15 +203,16 @@ impl Words<'_> {
     fn scrutiny(&self, text: &mut String, scrutiny: &Scrutiny) {
         let _ = writeln!(text, "    not more pairs: {}", self.no_more(&scrutiny.pairs));
         for Limit { criterion, value, least, because } in &scrutiny.limits {
+            let (value, least) = (self.values(criterion, value), self.values(criterion, least));
             let _ = match because {
                 Some(because) => {
-                    writeln!(text, "    {criterion} {value:?}: {least:?} only at the cost of {because}")
+                    writeln!(text, "    {criterion} {value}: {least} only at the cost of {because}")
                 }
-                None => writeln!(text, "    {criterion} {value:?}: the least there is"),
+                None => writeln!(text, "    {criterion} {value}: the least there is"),
             };
         }
         for other in &scrutiny.others {
-            let (name, against) = (self.name(other.player), against(&other.against));
+            let (name, against) = (self.name(other.player), self.against(&other.against));
             let _ = writeln!(text, "    {name} does not float: {against}");
         }
     }
@@ -256,6 +267,33 @@ impl Words<'_> {
         }
     }
 
+    fn against(&self, against: &Against) -> String {
+        match against {
+            Against::NotLegal => {
+                "not everybody could be paired (C4), or the bye would go wrong (C2, C5)".to_owned()
+            }
+            Against::Worse { criterion, then, now } => {
+                let (then, now) = (self.values(criterion, then), self.values(criterion, now));
+                format!("{criterion} {then} instead of {now}")
+            }
+            Against::Later => "later in the sequence (3.8.1)".to_owned(),
+        }
+    }
+
+    /// The numbers of a criterion, or of a key of the bye: scores as points.
+    fn values(&self, name: &str, value: &[i32]) -> String {
+        let known = criterion(self.told.pairing.system, name).map(|(_, unit)| unit);
+        let of_the_bye = if name.ends_with(", score") { Unit::Points } else { Unit::Count };
+        let unit = known.unwrap_or(of_the_bye);
+        let number = |(at, &number): (usize, &i32)| match unit {
+            Unit::Count => number.to_string(),
+            Unit::CountThenPoints if at == 0 => number.to_string(),
+            Unit::Points | Unit::CountThenPoints if number == i32::MAX => "without limit".to_owned(),
+            Unit::Points | Unit::CountThenPoints => Points::from_tenths(number).half_notation(),
+        };
+        format!("[{}]", value.iter().enumerate().map(number).collect::<Vec<_>>().join(", "))
+    }
+
     fn name(&self, id: PlayerId) -> String {
         let name = self.tournament.player(id).map_or("", |p| p.name.as_str());
         format!("{id} {name}")
@@ -263,15 +301,5 @@ impl Words<'_> {
 
     fn names(&self, ids: &[PlayerId]) -> String {
         ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(", ")
-    }
-}
-
-fn against(against: &Against) -> String {
-    match against {
-        Against::NotLegal => {
-            "not everybody could be paired (C4), or the bye would go wrong (C2, C5)".to_owned()
-        }
-        Against::Worse { criterion, then, now } => format!("{criterion} {then:?} instead of {now:?}"),
-        Against::Later => "later in the sequence (3.8.1)".to_owned(),
     }
 }

@@ -36,7 +36,7 @@ pairing: the FIDE Swiss systems from the command line
       for each board in board order, and `id 0` for the pairing-allocated bye; the ids
       are the starting ranks of the file. Prints NO-PAIRING when no pairing is legal.
 
-  pairing check FILE [--system NAME] [--json]
+  pairing check FILE [--system NAME] [--maxi] [--json]
       Pairs every round of the file again and says which are identical; of the others
       where they part and by which criterion, and what in them is not allowed.
       Exit code 0 when all are identical, 1 when some differ.
@@ -49,7 +49,8 @@ pairing: the FIDE Swiss systems from the command line
           [--ratings LOW-HIGH] [--to trf16|trf26] [-o FILE]
       Plays a whole tournament by lot, results by the expected score of the ratings.
       The same arguments give the same tournament for ever. Without saying more:
-      30 % draws, ratings 1400-2400, everybody plays every round.
+      30 % draws, ratings 1400-2400, everybody plays every round. A round robin has no
+      byes, late entries, withdrawals and acceleration.
 
   pairing forecast --players N --rounds N [--system NAME] [--runs N] [--seed N] [--json]
           and what makes a field in `generate`, from --draws to --accelerated
@@ -64,7 +65,9 @@ pairing: the FIDE Swiss systems from the command line
       Prints the standings, tab-separated, with a header row.
       LIST: codes such as BH-C1,BH,SB or DE,BH/C1,WON,LOT; without it those of the file
       (record 202), else BH-C1,BH,SB. NAME: PRESETS. YEAR: EDITIONS.
-      --lots draws lots from SEED where the list says LOT and players are still tied.
+      --preset and --tie-breaks do not go together.
+      --lots draws lots from SEED where the list says LOT and players are still tied; it
+      is refused where there is nothing to draw.
       --explain says why PLAYER (starting number or name) stands there: each value with
       its opponents and adjusted scores, and what was cut by which article.
 
@@ -104,8 +107,9 @@ FILE is a tournament report file (TRF16 or TRF26), or a tournament saved by the 
 
   --system NAME     SYSTEMS
                     Without it: what the file says in record 192, else dutch.
-  --maxi            A maxi-tournament, in lim and fide-swiss-1999, with `pair` and `explain`:
-                    players are exchanged for their colours only within 100 rating points.
+  --maxi            A maxi-tournament, in lim and fide-swiss-1999, with `pair`, `check` and
+                    `explain`: players are exchanged for their colours only within 100
+                    rating points.
   --round N         The round to pair; later rounds in the file are left aside.
                     Without it: the round after the last one paired.
   --json            The whole answer with its justification, as JSON.

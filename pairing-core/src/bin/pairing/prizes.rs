@@ -219,8 +219,9 @@ fn category(tournament: &Tournament, text: &str) -> Result<Category, Stop> {
         match part.split_once(':').unwrap_or((part, "")) {
             ("born", band) => {
                 let (from, to) = ends(band).ok_or_else(|| wrong("`born` takes FROM-TO"))?;
-                let date =
-                    |text: &str| Date::parse(text).ok_or_else(|| wrong(&format!("`{text}` is no date")));
+                let date = |text: &str| {
+                    Date::parse_possible(text).ok_or_else(|| wrong(&format!("`{text}` is no date")))
+                };
                 conditions.born_from = from.map(date).transpose()?;
                 conditions.born_to = to.map(date).transpose()?;
             }

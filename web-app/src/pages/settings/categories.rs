@@ -96,7 +96,7 @@ impl Form {
     fn category(&self) -> Option<Category> {
         let date = |text: &str| match text.trim() {
             "" => Some(None),
-            text => Date::parse(text).map(Some),
+            text => Date::parse_possible(text).map(Some),
         };
         let rating = |text: &str| text.trim().parse::<u16>().ok();
         let conditions = Conditions {
@@ -198,6 +198,8 @@ mod tests {
             in_words(&category.members),
             "women, born from 2008 on, rated 1800 or less, and the unrated"
         );
-        assert_eq!(Form { born: ["soon".to_owned(), String::new()], ..form }.category(), None);
+        for no_day in ["soon", "2009/02/30", "2008/13/45"] {
+            assert_eq!(Form { born: [no_day.to_owned(), String::new()], ..form.clone() }.category(), None);
+        }
     }
 }
