@@ -9,6 +9,7 @@ mod desk;
 mod explain;
 mod keeping;
 mod open;
+mod planning;
 mod prizes;
 mod starting;
 mod systems;
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
     let scenarios = club::scenarios(scenarios);
     let scenarios = explain::scenarios(scenarios);
     let scenarios = systems::scenarios(scenarios);
+    let scenarios = planning::scenarios(scenarios);
     let scenarios = ties::scenarios(scenarios);
     let scenarios = prizes::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
