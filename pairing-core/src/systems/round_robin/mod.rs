@@ -232,6 +232,3 @@ impl System for RoundRobin {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

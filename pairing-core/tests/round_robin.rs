@@ -1,8 +1,14 @@
-use super::*;
-use crate::check::check;
-use crate::explain::{sentence, why_not};
-use crate::systems::{Verdict, pair};
-use crate::tournament::{Game, GameResult, Player, Tpn};
+//! Round robins: the rounds by the table, what keeps them from being paired, and what the checker and the explainer say.
+#![allow(missing_docs, reason = "a test target")]
+
+use pairing_core::check::check;
+use pairing_core::explain::{sentence, why_not};
+use pairing_core::handling::Missing;
+use pairing_core::systems::round_robin::schedule;
+use pairing_core::systems::{Refusal, Ruleset, Verdict, Wish, pair};
+use pairing_core::tournament::{
+    ByeKind, Game, GameResult, PairingSystem, Player, PlayerId, Round, RoundNo, Tournament, Tpn,
+};
 
 fn id(n: u32) -> PlayerId {
     PlayerId(n)
