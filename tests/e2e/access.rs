@@ -7,8 +7,19 @@ use serde_json::json;
 use crate::desk;
 
 /// Every view of a tournament, by the end of its address.
-const VIEWS: [&str; 9] =
-    ["players", "player/1", "round/1", "round/4", "standings", "crosstable", "prizes", "history", "settings"];
+const VIEWS: [&str; 11] = [
+    "players",
+    "players/list",
+    "check-in",
+    "player/1",
+    "round/1",
+    "round/4",
+    "standings",
+    "crosstable",
+    "prizes",
+    "history",
+    "settings",
+];
 
 /// The looks a person can choose.
 const THEMES: [&str; 2] = ["light", "dark"];

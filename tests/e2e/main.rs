@@ -9,6 +9,7 @@ mod desk;
 mod explain;
 mod keeping;
 mod open;
+mod people;
 mod planning;
 mod prizes;
 mod starting;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     let scenarios = keeping::scenarios(scenarios);
     let scenarios = open::scenarios(scenarios);
     let scenarios = club::scenarios(scenarios);
+    let scenarios = people::scenarios(scenarios);
     let scenarios = explain::scenarios(scenarios);
     let scenarios = systems::scenarios(scenarios);
     let scenarios = planning::scenarios(scenarios);

@@ -58,8 +58,7 @@ async fn paste(page: &Page, people: usize, unrated: usize) -> Result {
         false => format!("{name}\t{}", 2210 - 37 * at),
     };
     let list: Vec<String> = PEOPLE.iter().take(people).enumerate().map(line).collect();
-    page.click("#add-player").await?;
-    page.click_text("dialog[open] .toggle", "A list").await?;
+    page.click("#add-list").await?;
     page.paste("#paste-list", &list.join("\n")).await?;
     page.click("#paste-submit").await?;
     page.sees_count("tr[data-player]", people).await

@@ -18,7 +18,7 @@ const CORE: &[(&str, &[&str])] = &[
     ("prizes", &["categories", "standings", "tournament"]),
     ("norms", &["ratings", "tournament"]),
     ("formats", &["handling", "problem", "standings", "tournament"]),
-    ("event", &["handling", "problem", "tournament"]),
+    ("event", &["formats", "handling", "problem", "tournament"]),
     ("check", &["cite", "handling", "standings", "systems", "tournament"]),
     ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),

@@ -155,6 +155,8 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
     match page {
         Page::Start => page_view(desk, start(desk)),
         Page::Players => view! { <pages::Players /> }.into_any(),
+        Page::PlayerList => view! { <pages::PlayerList /> }.into_any(),
+        Page::CheckIn => view! { <pages::CheckIn /> }.into_any(),
         Page::Player(player) => view! { <pages::PlayerCard player /> }.into_any(),
         Page::Round(round) => view! { <pages::Round round /> }.into_any(),
         Page::Steps(round) => view! { <pages::Steps round /> }.into_any(),
@@ -172,6 +174,8 @@ fn title(page: Page) -> Option<String> {
     Some(match page {
         Page::Start => return None,
         Page::Players | Page::Player(_) => t::players().to_owned(),
+        Page::PlayerList => crate::i18n::lists::page().to_owned(),
+        Page::CheckIn => crate::i18n::check_in::short().to_owned(),
         Page::Round(round) => t::round(round),
         Page::Steps(round) => explain::steps_title(round),
         Page::Certificate(round) => explain::certificate_title(round),

@@ -26,6 +26,10 @@ pub enum Page {
     Start,
     /// `players`
     Players,
+    /// `players/list`: adding a list of players.
+    PlayerList,
+    /// `check-in`: who has arrived for the next round.
+    CheckIn,
     /// `player/<id>`: the card of one player.
     Player(PlayerId),
     /// `round/<n>`
@@ -74,6 +78,8 @@ impl Route {
             Route::Tournament(id, page) => match page {
                 Page::Start => format!("#/t/{id}"),
                 Page::Players => format!("#/t/{id}/players"),
+                Page::PlayerList => format!("#/t/{id}/players/list"),
+                Page::CheckIn => format!("#/t/{id}/check-in"),
                 Page::Player(player) => format!("#/t/{id}/player/{player}"),
                 Page::Round(round) => format!("#/t/{id}/round/{round}"),
                 Page::Steps(round) => format!("#/t/{id}/round/{round}/steps"),
@@ -107,6 +113,8 @@ fn page(name: Option<&str>, argument: Option<&str>, part: Option<&str>) -> Optio
     Some(match (name, argument, part) {
         (None, None, None) => Page::Start,
         (Some("players"), None, None) => Page::Players,
+        (Some("players"), Some("list"), None) => Page::PlayerList,
+        (Some("check-in"), None, None) => Page::CheckIn,
         (Some("player"), Some(id), None) => Page::Player(PlayerId(number(id)?)),
         (Some("round"), Some(round), None) => Page::Round(round_no(round)?),
         (Some("round"), Some(round), Some("steps")) => Page::Steps(round_no(round)?),
@@ -144,6 +152,8 @@ mod tests {
         prop_oneof![
             Just(Page::Start),
             Just(Page::Players),
+            Just(Page::PlayerList),
+            Just(Page::CheckIn),
             any::<u32>().prop_map(|id| Page::Player(PlayerId(id))),
             round().prop_map(Page::Round),
             round().prop_map(Page::Steps),
@@ -203,6 +213,8 @@ mod tests {
             "round/01",
             "player/-1",
             "players/1",
+            "players/list/1",
+            "check-in/1",
             "round/1/2",
             "round/1/steps/2",
             "player/1/steps",

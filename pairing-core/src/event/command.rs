@@ -70,6 +70,20 @@ pub enum Command {
         #[serde(rename = "r")]
         enters: RoundNo,
     },
+    /// Notes before a round who has arrived for it, or takes that back. Nobody is paired otherwise for it: who is
+    /// not there is left out by another command. Publishing the round begins the next list.
+    #[serde(rename = "here")]
+    CheckIn {
+        /// Who.
+        #[serde(rename = "p")]
+        players: Vec<PlayerId>,
+        /// For which round: the one after the last published.
+        #[serde(rename = "r")]
+        round: RoundNo,
+        /// Whether they are there.
+        #[serde(rename = "h")]
+        here: bool,
+    },
     /// Records or withdraws the wish for a bye in a round not published yet.
     #[serde(rename = "request")]
     SetRequest {
@@ -200,6 +214,9 @@ pub enum Command {
         #[serde(rename = "r")]
         round: RoundNo,
     },
+    /// Several commands as one step: all are carried out, in this order, or none; undone as one.
+    #[serde(rename = "all")]
+    Together(Vec<Command>),
 }
 
 impl Command {
@@ -217,6 +234,22 @@ impl Command {
                 Refused::HalfPointByesUsed { .. } | Refused::HalfPointByeTooLate { .. },
             ) => Some(Command::AllowBye { player, round, bye }),
             _ => None,
+        }
+    }
+
+    /// Several commands as one step; one alone as itself. `None` of none.
+    pub fn together(mut commands: Vec<Command>) -> Option<Command> {
+        match commands.len() {
+            0 | 1 => commands.pop(),
+            _ => Some(Command::Together(commands)),
+        }
+    }
+
+    /// Whether it, or one of the commands it consists of, is so.
+    pub(super) fn any(&self, is: &dyn Fn(&Command) -> bool) -> bool {
+        match self {
+            Command::Together(commands) => commands.iter().any(|command| command.any(is)),
+            one => is(one),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Commands in words, for the history and for undo.
 
+use super::apply::apply_in_place;
 use super::command::{Command, Pairing, PersonChange};
 use super::document::Document;
 use crate::tournament::{
@@ -46,6 +47,14 @@ pub fn describe(document: &Document, command: &Command) -> String {
         Command::RemovePlayer(player) => format!("{} removed", name(player)),
         Command::SetOrder(_) => "Pairing numbers ordered anew".to_owned(),
         Command::SetEntry { player, enters } => format!("{} enters in round {enters}", name(player)),
+        Command::CheckIn { players, round, here } => {
+            let who = match players.as_slice() {
+                [one] => name(one),
+                many => format!("{} players", many.len()),
+            };
+            let what = if *here { "here" } else { "not here" };
+            format!("{who}: {what} for round {round}")
+        }
         Command::SetRequest { player, round, bye: Some(bye) } => {
             format!("{}: {} in round {round}", name(player), bye_in_words(*bye))
         }
@@ -88,6 +97,26 @@ pub fn describe(document: &Document, command: &Command) -> String {
             1 => "1 prize".to_owned(),
             n => format!("{n} prizes"),
         },
+        Command::Together(commands) => together(document, commands),
+    }
+}
+
+/// So many commands of several are told; the rest is counted.
+const TOLD: usize = 3;
+
+/// Each as it finds the document after those before it.
+fn together(document: &Document, commands: &[Command]) -> String {
+    let mut state = document.clone();
+    let mut told = Vec::new();
+    for command in commands.iter().take(TOLD) {
+        told.push(describe(&state, command));
+        if apply_in_place(&mut state, command).is_err() {
+            break;
+        }
+    }
+    match commands.len().saturating_sub(TOLD) {
+        0 => told.join("; "),
+        more => format!("{}; and {more} more", told.join("; ")),
     }
 }
 

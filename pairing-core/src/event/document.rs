@@ -16,6 +16,8 @@ pub struct Document {
     pub(super) records: Vec<RoundRecord>,
     pub(super) draft: Option<Draft>,
     pub(super) next_id: u32,
+    /// Who has arrived for the round after the last published.
+    pub(super) here: BTreeSet<PlayerId>,
 }
 
 /// A pairing of the next round that has not been published.
@@ -78,6 +80,7 @@ impl Document {
         Document {
             records: vec![record; tournament.rounds.len()],
             draft: None,
+            here: BTreeSet::new(),
             next_id: tournament.players.last().map_or(1, |p| p.id.0.saturating_add(1)),
             tournament,
         }
@@ -106,6 +109,11 @@ impl Document {
     /// How a published round came about.
     pub fn record(&self, round: RoundNo) -> Option<&RoundRecord> {
         self.records.get(round.index())
+    }
+
+    /// Who has arrived for the round after the last published, as far as that was noted.
+    pub fn here(&self) -> &BTreeSet<PlayerId> {
+        &self.here
     }
 
     /// The id that the next player added will get.

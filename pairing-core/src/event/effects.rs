@@ -133,13 +133,13 @@ fn changed_round(round: RoundNo, old: &Round, new: &Round, later_rounds: usize, 
 fn draft(before: &Document, after: &Document, command: &Command, effects: &mut Vec<Effect>) {
     let (Some(round), Some(old)) = (before.next_round(), &before.draft) else { return };
     match &after.draft {
-        None if matches!(command, Command::Publish { .. }) => {}
+        None if command.any(&|c| matches!(c, Command::Publish { .. })) => {}
         Some(new) if new.pairing == old.pairing => {
             if !new.outdated.is_subset(&old.outdated) {
                 effects.push(Effect::DraftOutdated { round, since: new.outdated.clone() });
             }
         }
-        Some(new) if new.origin == old.origin && !matches!(command, Command::Draft { .. }) => {
+        Some(new) if new.origin == old.origin && !command.any(&|c| matches!(c, Command::Draft { .. })) => {
             effects.push(Effect::DraftOutdated { round, since: new.outdated.clone() });
         }
         _ => effects.push(Effect::DraftDeleted { round, boards: old.pairing.games.len() }),
@@ -160,7 +160,7 @@ fn players(before: &Document, after: &Document, command: &Command, effects: &mut
         effects.push(Effect::NumbersChanged { players: renumbered });
     }
     let (old, new) = (&before.tournament, &after.tournament);
-    if matches!(command, Command::RemovePlayer(_)) {
+    if command.any(&|c| matches!(c, Command::RemovePlayer(_))) {
         let requests = old.requests.len().saturating_sub(new.requests.len());
         if requests > 0 {
             effects.push(Effect::RequestsDeleted { requests });
@@ -197,11 +197,11 @@ fn settings(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
 
 fn categories(before: &Document, after: &Document, command: &Command, effects: &mut Vec<Effect>) {
     let (old, new) = (&before.tournament, &after.tournament);
-    if matches!(command, Command::RemoveCategory(_)) {
+    if command.any(&|c| matches!(c, Command::RemoveCategory(_))) {
         let gone = old.categories.iter().filter(|category| !new.categories.contains(category));
         effects.extend(gone.map(|category| Effect::CategoryDeleted { name: category.name.clone() }));
     }
-    if matches!(command, Command::RemovePlayer(_)) {
+    if command.any(&|c| matches!(c, Command::RemovePlayer(_))) {
         let categories = old.categories.iter().filter(|category| !new.categories.contains(category)).count();
         if categories > 0 {
             effects.push(Effect::CategoriesChanged { categories });

@@ -16,6 +16,7 @@ mod document;
 mod effects;
 mod journal;
 mod refused;
+pub mod roster;
 pub mod saved;
 mod sound;
 pub mod views;

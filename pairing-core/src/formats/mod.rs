@@ -1,4 +1,5 @@
 //! Files: what other programs write and read.
 
 pub mod encoding;
+pub mod list;
 pub mod trf;

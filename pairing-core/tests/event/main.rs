@@ -1,6 +1,7 @@
 //! Running an event: commands, what they refuse, undo, the saved format.
 
 mod acceleration;
+mod arrivals;
 mod bye_rules;
 mod cases;
 mod categories;

@@ -113,6 +113,8 @@ fn command() -> impl Strategy<Value = Command> {
             .prop_map(|(player, round, bye)| Command::GrantBye { player, round, bye }),
         1 => (id(), round()).prop_map(|(player, from)| Command::Withdraw { player, from }),
         1 => id().prop_map(Command::Return),
+        1 => (prop::collection::vec(id(), 0..3), round(), any::<bool>())
+            .prop_map(|(players, round, here)| Command::CheckIn { players, round, here }),
     ];
     let event = prop_oneof![
         settings().prop_map(Command::SetSettings),
@@ -157,7 +159,11 @@ fn command() -> impl Strategy<Value = Command> {
             .prop_map(|(round, board, result)| Command::EnterResult { round, board, result }),
         1 => round().prop_map(|round| Command::Unpair { round }),
     ];
-    prop_oneof![4 => players, 2 => event, 4 => rounds]
+    // Such as touch no round that is published: what must be true of those is asked of one command.
+    let players = players.boxed();
+    let harmless = players.clone().prop_filter("who is removed", |c| !matches!(c, Command::RemovePlayer(_)));
+    let several = prop::collection::vec(harmless, 0..4).prop_map(Command::Together);
+    prop_oneof![4 => players, 2 => event, 4 => rounds, 1 => several]
 }
 
 fn tries() -> impl Strategy<Value = Vec<Try>> {

@@ -38,7 +38,7 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
         <nav class="tabs" aria-label=t::pages_of_tournament()>
             <div class="tabs-pages">
                 {tab(fixed(t::players()), Signal::stored(Page::Players), |p| {
-                    matches!(p, Page::Players | Page::Player(_))
+                    matches!(p, Page::Players | Page::PlayerList | Page::CheckIn | Page::Player(_))
                 })}
                 {tab(round_title, round_page, |p| {
                     matches!(p, Page::Round(_) | Page::Steps(_) | Page::Certificate(_) | Page::Start)

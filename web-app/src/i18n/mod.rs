@@ -5,6 +5,7 @@
 //! change it, the whole view is drawn again.
 
 pub mod advice;
+pub mod check_in;
 pub mod chronicle;
 pub mod dates;
 pub mod engine;
@@ -14,6 +15,7 @@ pub mod frame;
 pub mod help;
 pub mod import;
 pub mod library;
+pub mod lists;
 pub mod people;
 pub mod planning;
 pub mod prizes;

@@ -10,7 +10,7 @@ messages! {
     nobody_found() { En: "Nobody is called that." }
     clear_search() { En: "Show everybody" }
     nobody_yet() { En: "No players yet" }
-    nobody_yet_hint() { En: "Add them one by one; Enter takes the next." }
+    nobody_yet_hint() { En: "Add them one by one, where Enter takes the next; or a whole list from a spreadsheet or a file." }
     search() { En: "Search" }
     search_hint() { En: "Name, club, number …" }
     number() { En: "No." }
@@ -19,16 +19,6 @@ messages! {
 
     add() { En: "Add players" }
     add_title() { En: "Add players" }
-    one_by_one() { En: "One by one" }
-    a_list() { En: "A list" }
-    paste_label() { En: "One player a line" }
-    paste_hint() { En: "From a spreadsheet or a mail: name, and if you have it rating, club, federation, in any order. “Doe, Jane 1834” is enough." }
-    paste_found(n: usize) { En: "{n} players found" }
-    paste_found_1() { En: "1 player found" }
-    paste_fault(line: usize, fault: &str) { En: "Line {line}: {fault} It adds nobody." }
-    paste_add(n: usize) { En: "Add {n} players" }
-    paste_add_1() { En: "Add 1 player" }
-    paste_more(n: usize) { En: "and {n} more" }
     add_another() { En: "Add" }
     added(name: &str, number: u32) { En: "{name} is number {number}." }
     edit() { En: "Edit" }
@@ -61,6 +51,13 @@ messages! {
     name_missing() { En: "A player needs a name." }
     bad_rating() { En: "A rating is a number up to 4000, or empty for unrated." }
     bad_federation() { En: "Three letters, such as POL, or empty." }
+    k_factor() { En: "K of the rating rules" }
+    k_hint() { En: "Empty: by rating and age." }
+    bad_birth() { En: "A date or year that exists, such as 1990 or 1990/05/31, or empty." }
+    bad_k() { En: "A number from 1 to 40, usually 10, 20 or 40, or empty." }
+    categories() { En: "Categories" }
+    categories_hint() { En: "Categories with conditions, by age, rating or sex, find their players themselves." }
+    new_category() { En: "Another category" }
     bad_fide_id() { En: "Digits only, or empty." }
 
     presence() { En: "Presence" }

@@ -1,5 +1,6 @@
 //! The pages, one file each.
 
+mod check_in;
 pub mod crosstable;
 pub mod explain;
 mod history;
@@ -14,6 +15,7 @@ mod settings;
 pub mod standings;
 mod tournaments;
 
+pub use check_in::CheckIn;
 pub use crosstable::Crosstable;
 pub use explain::{Certificate, Steps};
 pub use history::History;
@@ -21,7 +23,7 @@ pub use import::Import;
 pub use new::New;
 pub use nowhere::{NoTournament, Nowhere};
 pub use player_card::PlayerCard;
-pub use players::Players;
+pub use players::{PlayerList, Players};
 pub use prizes::Prizes;
 pub use round::Round;
 pub use settings::Settings;

@@ -39,13 +39,26 @@ pub fn apply(document: &Document, command: &Command) -> Result<Document, Refused
     Ok(document)
 }
 
-/// Carries `command` out. A result costs O(1); a published pairing O(n log n).
+/// Carries `command` out. A result costs O(1); a published pairing O(n log n); several commands together
+/// O(document) besides.
 ///
 /// # Errors
 /// Why it cannot be carried out; the document is then untouched.
 pub fn apply_in_place(document: &mut Document, command: &Command) -> Result<Applied, Refused> {
+    if let Command::Together(commands) = command {
+        return together(document, commands);
+    }
     check(document, command)?;
     Ok(perform(document, command))
+}
+
+/// Each command is checked against what those before it have made of the document: so they are tried on a copy.
+fn together(document: &mut Document, commands: &[Command]) -> Result<Applied, Refused> {
+    let mut after = document.clone();
+    for command in commands {
+        apply_in_place(&mut after, command)?;
+    }
+    Ok(replace(document, &after))
 }
 
 /// Whether `command` would be carried out.
@@ -65,6 +78,7 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::RemovePlayer(player) => players::check_remove(document, *player),
         Command::SetOrder(order) => players::check_order(document, order),
         Command::SetEntry { player, enters } => players::check_entry(document, *player, *enters),
+        Command::CheckIn { players, round, .. } => players::check_arrival(document, players, *round),
         Command::SetRequest { player, round, bye } => {
             players::check_request(document, *player, *round, *bye)?;
             players::check_bye_rules(document, *player, *round, *bye)
@@ -86,6 +100,7 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::EditCategory { name, category } => categories::check_edit(document, name, category),
         Command::RemoveCategory(name) => categories::check_remove(document, name),
         Command::SetPrizes(prizes) => categories::check_prizes(document, prizes),
+        Command::Together(commands) => together(&mut document.clone(), commands).map(drop),
     }
 }
 
@@ -119,6 +134,7 @@ fn touches_groups(command: &Command) -> bool {
         | Command::SetApart(_)
         | Command::AllowBye { .. }
         | Command::SetVirtualPoints(_)
+        | Command::CheckIn { .. }
         | Command::SetRequest { .. }
         | Command::GrantBye { .. }
         | Command::Draft { .. }
@@ -130,6 +146,8 @@ fn touches_groups(command: &Command) -> bool {
         | Command::EditCategory { .. }
         | Command::RemoveCategory(_)
         | Command::SetPrizes(_) => false,
+        // Each renews them itself.
+        Command::Together(_) => false,
     }
 }
 
@@ -178,6 +196,7 @@ fn change(document: &mut Document, command: &Command) -> Applied {
         Command::RemovePlayer(player) => players::remove(document, *player),
         Command::SetOrder(order) => players::set_order(document, order),
         Command::SetEntry { player, enters } => players::set_entry(document, *player, *enters),
+        Command::CheckIn { players, here, .. } => players::arrive(document, players, *here),
         Command::SetRequest { player, round, bye } => players::set_request(document, *player, *round, *bye),
         Command::GrantBye { player, round, bye } => players::grant(document, *player, *round, *bye),
         Command::Withdraw { player, from } => players::set_withdrawal(document, *player, Some(*from)),
@@ -197,6 +216,8 @@ fn change(document: &mut Document, command: &Command) -> Applied {
         Command::EditCategory { name, category } => categories::edit(document, name, category),
         Command::RemoveCategory(name) => categories::remove(document, name),
         Command::SetPrizes(prizes) => replace(&mut document.tournament.prizes, prizes),
+        // It was checked, so nothing is refused.
+        Command::Together(commands) => together(document, commands).unwrap_or(Applied::Unchanged),
     }
 }
 

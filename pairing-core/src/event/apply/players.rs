@@ -157,6 +157,7 @@ pub(super) fn remove(document: &mut Document, id: PlayerId) -> Applied {
     for record in &mut document.records {
         record.numbers.retain(|&(p, _)| p != id);
     }
+    document.here.remove(&id);
     if initial_order::close_gaps(t) {
         document.outdate(Basis::Numbers);
     }
@@ -221,6 +222,31 @@ pub(super) fn set_entry(document: &mut Document, id: PlayerId, enters: RoundNo) 
         document.outdate(Basis::Participants);
     }
     Applied::when(changed)
+}
+
+pub(super) fn check_arrival(
+    document: &Document,
+    players: &[PlayerId],
+    round: RoundNo,
+) -> Result<(), Refused> {
+    players.iter().try_for_each(|&id| player(document, id).map(drop))?;
+    let next = document.next_round();
+    if next != Some(round) {
+        return Err(Refused::NotNextRound { round, next });
+    }
+    not_beyond_last(document, round)
+}
+
+pub(super) fn arrive(document: &mut Document, players: &[PlayerId], here: bool) -> Applied {
+    let before = document.here.len();
+    for id in players {
+        if here {
+            document.here.insert(*id);
+        } else {
+            document.here.remove(id);
+        }
+    }
+    Applied::when(document.here.len() != before)
 }
 
 pub(super) fn check_request(

@@ -124,6 +124,7 @@ pub(super) fn publish(document: &mut Document) -> Applied {
     };
     document.tournament.rounds.push(draft.pairing.to_round());
     document.tournament.requests.retain(|r| r.round != round);
+    document.here.clear();
     document.records.push(RoundRecord { origin: Some(draft.origin), numbers: draft.numbers, amended: false });
     Applied::Changed
 }
@@ -207,6 +208,7 @@ pub(super) fn unpair(document: &mut Document) -> Applied {
     let Some(gone) = document.tournament.rounds.pop() else { return Applied::Unchanged };
     document.records.pop();
     document.draft = None;
+    document.here.clear();
     let Some(number) = document.next_round() else { return Applied::Changed };
     let requests = requests_of(document, number, &gone);
     document.tournament.requests.extend(requests);

@@ -2,7 +2,7 @@
 
 use crate::i18n::people as t;
 use pairing_core::event::{Person, PersonChange};
-use pairing_core::tournament::{Player, Sex, Title};
+use pairing_core::tournament::{Date, Player, Sex, Title};
 
 /// The fields of the form, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +16,7 @@ pub struct Form {
     pub fide_id: String,
     pub birth: String,
     pub sex: String,
+    pub k_factor: String,
 }
 
 /// What is wrong with a field.
@@ -29,6 +30,10 @@ pub enum Fault {
     Federation,
     /// A FIDE number consists of digits, or is empty.
     FideId,
+    /// A birth is a day or a year that exists, or nothing.
+    Birth,
+    /// K is a number from 1 to 40, or nothing.
+    KFactor,
 }
 
 impl Fault {
@@ -39,6 +44,8 @@ impl Fault {
             Fault::Rating => t::bad_rating(),
             Fault::Federation => t::bad_federation(),
             Fault::FideId => t::bad_fide_id(),
+            Fault::Birth => t::bad_birth(),
+            Fault::KFactor => t::bad_k(),
         }
     }
 }
@@ -63,6 +70,7 @@ impl Form {
                 Some(Sex::Female) => "w",
             }
             .to_owned(),
+            k_factor: player.k_factor.map(|k| k.to_string()).unwrap_or_default(),
         }
     }
 
@@ -96,6 +104,20 @@ impl Form {
         if !fide_id.bytes().all(|b| b.is_ascii_digit()) {
             faults.push(Fault::FideId);
         }
+        let birth = self.birth.trim();
+        if !birth.is_empty() && (Date::parse(birth).is_none() || Date::is_impossible(birth)) {
+            faults.push(Fault::Birth);
+        }
+        let k_factor = match self.k_factor.trim() {
+            "" => None,
+            text => match text.parse() {
+                Ok(k @ 1..=40) => Some(k),
+                _ => {
+                    faults.push(Fault::KFactor);
+                    None
+                }
+            },
+        };
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -110,10 +132,9 @@ impl Form {
             rating,
             federation,
             fide_id: fide_id.to_owned(),
-            birth: self.birth.trim().to_owned(),
+            birth: birth.to_owned(),
+            k_factor,
             club: self.club.trim().to_owned(),
-            // Not in the form yet.
-            ..Person::default()
         })
     }
 
@@ -122,7 +143,15 @@ impl Form {
     /// # Errors
     /// All the faults.
     pub fn changes(&self, player: &Player) -> Result<Vec<PersonChange>, Vec<Fault>> {
-        let person = self.person()?;
+        // What was there already is no fault: a file may have brought it.
+        let mut form = self.clone();
+        if form.birth.trim() == player.birth.trim() {
+            form.birth.clear();
+        }
+        let mut person = form.person()?;
+        if self.birth.trim() == player.birth.trim() {
+            person.birth.clone_from(&player.birth);
+        }
         let mut changes = Vec::new();
         let mut note = |differs: bool, change: PersonChange| {
             if differs {
@@ -136,6 +165,7 @@ impl Form {
         note(person.federation != player.federation, PersonChange::Federation(person.federation));
         note(person.fide_id != player.fide_id, PersonChange::FideId(person.fide_id));
         note(person.birth != player.birth, PersonChange::Birth(person.birth));
+        note(person.k_factor != player.k_factor, PersonChange::KFactor(person.k_factor));
         note(person.club != player.club, PersonChange::Club(person.club));
         Ok(changes)
     }
@@ -172,6 +202,8 @@ mod tests {
             form.person(),
             Err(vec![Fault::NameMissing, Fault::Rating, Fault::Federation, Fault::FideId])
         );
+        let never = Form { birth: "30.02.2001".to_owned(), k_factor: "41".to_owned(), ..self::form() };
+        assert_eq!(never.person(), Err(vec![Fault::Birth, Fault::KFactor]));
         let high = Form { rating: "18340".to_owned(), ..self::form() };
         assert_eq!(high.person(), Err(vec![Fault::Rating]));
     }
@@ -183,6 +215,12 @@ mod tests {
         player.sex = Some(Sex::Female);
         player.federation = "POL".to_owned();
         assert_eq!(Form::of(&player).changes(&player), Ok(Vec::new()), "untouched");
+        player.birth = "1988/13/45".to_owned();
+        assert_eq!(
+            Form::of(&player).changes(&player),
+            Ok(Vec::new()),
+            "what a file brought is no fault of the form"
+        );
         let edited = Form { rating: "2011".to_owned(), federation: "ger".to_owned(), ..Form::of(&player) };
         assert_eq!(
             edited.changes(&player),

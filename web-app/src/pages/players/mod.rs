@@ -4,19 +4,21 @@ pub mod attendance;
 mod byes_editor;
 pub mod fold;
 pub mod form;
+pub mod list;
 pub mod listing;
-pub mod paste;
-mod paste_form;
+mod memberships;
 mod person_dialog;
 mod person_fields;
 pub mod search;
 pub mod sort;
 mod table;
 
-use crate::i18n::{frame, people as t};
+use crate::i18n::{check_in, frame, lists, people as t};
+use crate::route::Page;
 use crate::state::Desk;
 use attendance::rounds_ahead;
 use leptos::prelude::*;
+pub use list::PlayerList;
 use pairing_core::tournament::{PlayerId, RoundNo};
 use person_dialog::{AddDialog, EditDialog};
 use search::Query;
@@ -59,6 +61,10 @@ pub fn Players() -> impl IntoView {
             <button type="button" class="button button-primary" id="add-player" on:click=move |_| adding.set(true)>
                 {t::add()}
             </button>
+            <a class="button" id="add-list" href=desk.address(Page::PlayerList)>{lists::page()}</a>
+            <Show when=move || { total.get() > 0 && round.get().is_some() }>
+                <a class="button" id="to-check-in" href=desk.address(Page::CheckIn)>{check_in::short()}</a>
+            </Show>
             <div class="search">
                 <label class="out-of-sight" for="find-player">{t::search()}</label>
                 <input

@@ -2,7 +2,7 @@
 
 use super::byes_editor::ByesEditor;
 use super::form::{Fault, Form};
-use super::paste_form::PasteForm;
+use super::memberships::{Memberships, MembershipsField};
 use super::person_fields::PersonFields;
 use crate::components::{Confirm, Dialog, Field};
 use crate::i18n::{people as t, words};
@@ -19,30 +19,9 @@ pub fn AddDialog(
     /// Whether it stands.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    let pasting = RwSignal::new(false);
-    let way = move |paste: bool, title: &'static str| {
-        view! {
-            <button
-                type="button"
-                class="toggle"
-                aria-pressed=move || if pasting.get() == paste { "true" } else { "false" }
-                on:click=move |_| pasting.set(paste)
-            >
-                {title}
-            </button>
-        }
-    };
     view! {
         <Dialog open title=Signal::stored(t::add_title().to_owned()) on_close=move |()| open.set(false)>
-            <div class="toggles" role="group" aria-label=t::add_title()>
-                {way(false, t::one_by_one())}
-                {way(true, t::a_list())}
-            </div>
-            {move || if pasting.get() {
-                view! { <PasteForm open /> }.into_any()
-            } else {
-                view! { <AddForm open /> }.into_any()
-            }}
+            <AddForm open />
         </Dialog>
     }
 }
@@ -163,13 +142,18 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
     let faults = RwSignal::new(Vec::<Fault>::new());
     let id = player.id;
     let before = player.clone();
+    let memberships = RwSignal::new(Memberships::of(desk.document_now().tournament(), id));
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         match form.with_untracked(|form| form.changes(&before)) {
             Err(wrong) => faults.set(wrong),
-            Ok(changes) if changes.is_empty() => who.set(None),
             Ok(changes) => {
-                if desk.dispatch(Command::EditPlayer { player: id, changes }).is_ok() {
+                let edit = (!changes.is_empty()).then_some(Command::EditPlayer { player: id, changes });
+                let document = desk.document_now();
+                let categories =
+                    memberships.with_untracked(|chosen| chosen.commands(document.tournament(), id));
+                let command = Command::together(edit.into_iter().chain(categories).collect());
+                if command.is_none_or(|command| desk.dispatch(command).is_ok()) {
                     who.set(None);
                 }
             }
@@ -178,6 +162,7 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
     view! {
         <form class="person" on:submit=submit>
             <PersonFields form faults name=NodeRef::new() unfolded=true />
+            <MembershipsField memberships />
             <div class="actions">
                 <button type="button" class="button" on:click=move |_| who.set(None)>{words::cancel()}</button>
                 <button type="submit" class="button button-primary" id="person-submit">{words::save()}</button>

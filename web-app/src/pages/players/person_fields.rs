@@ -108,7 +108,7 @@ pub fn PersonFields(
                         on:input=move |event| form.update(|f| f.fide_id = event_target_value(&event))
                     />
                 </Field>
-                <Field id="person-birth" label=t::birth() hint=Signal::stored(t::birth_hint().to_owned())>
+                <Field id="person-birth" label=t::birth() hint=Signal::stored(t::birth_hint().to_owned()) complaint=complaint(Fault::Birth)>
                     <input
                         class="input"
                         id="person-birth"
@@ -128,6 +128,23 @@ pub fn PersonFields(
                         <option value="">{t::not_said()}</option>
                         {sexes.collect_view()}
                     </select>
+                </Field>
+                <Field
+                    id="person-k"
+                    label=t::k_factor()
+                    hint=Signal::stored(t::k_hint().to_owned())
+                    complaint=complaint(Fault::KFactor)
+                >
+                    <input
+                        class="input"
+                        id="person-k"
+                        type="text"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        aria-describedby="person-k-hint"
+                        prop:value=move || form.with(|f| f.k_factor.clone())
+                        on:input=move |event| form.update(|f| f.k_factor = event_target_value(&event))
+                    />
                 </Field>
             </div>
         </details>
