@@ -15,8 +15,7 @@ pub fn scenarios(scenarios: Scenarios) -> Scenarios {
 
 /// A list of `Name<Tab>rating`, pasted.
 async fn paste(page: &Page, lines: &[&str]) -> Result {
-    page.click("#add-player").await?;
-    page.click_text("dialog[open] .toggle", "A list").await?;
+    page.click("#add-list").await?;
     page.paste("#paste-list", &lines.join("\n")).await?;
     page.click("#paste-submit").await?;
     page.sees_count("tr[data-player]", lines.len()).await
