@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::desk;
 
 /// Every view of a tournament, by the end of its address.
-const VIEWS: [&str; 11] = [
+const VIEWS: [&str; 20] = [
     "players",
     "players/list",
     "check-in",
@@ -19,6 +19,15 @@ const VIEWS: [&str; 11] = [
     "prizes",
     "history",
     "settings",
+    "print",
+    "print/boards/5",
+    "print/slips/5",
+    "print/wall-chart",
+    "print/cards",
+    "print/places",
+    "show/boards",
+    "show/names",
+    "show/standings",
 ];
 
 /// The looks a person can choose.
@@ -34,7 +43,7 @@ pub fn scenarios(scenarios: Scenarios) -> Scenarios {
 
 async fn outside(page: &Page) -> Result {
     let mut found = Vec::new();
-    for view in ["#/", "#/new", "#/import", "#/no-such-place"] {
+    for view in ["#/", "#/new", "#/import", "#/help", "#/no-such-place"] {
         page.open(view).await?;
         page.find("main h1").await?;
         found.extend(violations(page, view).await?);
@@ -82,6 +91,11 @@ async fn dialogs(page: &Page) -> Result {
     page.keys("?").await?;
     page.find("dialog[open]").await?;
     found.extend(violations(page, "help with the keys").await?);
+    page.press(Key::Escape).await?;
+    page.sees_count("dialog[open]", 0).await?;
+    page.click("#find").await?;
+    page.find("#palette [role=option]").await?;
+    found.extend(violations(page, "finding anything").await?);
     none(&found)
 }
 

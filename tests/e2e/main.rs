@@ -7,8 +7,10 @@ mod access;
 mod club;
 mod desk;
 mod explain;
+mod hall;
 mod keeping;
 mod open;
+mod paper;
 mod people;
 mod planning;
 mod prizes;
@@ -34,6 +36,8 @@ fn main() -> ExitCode {
     let scenarios = planning::scenarios(scenarios);
     let scenarios = ties::scenarios(scenarios);
     let scenarios = prizes::scenarios(scenarios);
+    let scenarios = paper::scenarios(scenarios);
+    let scenarios = hall::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     scenarios.run()
 }

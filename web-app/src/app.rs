@@ -1,12 +1,13 @@
 //! The root: which page stands where.
 
 use crate::components::{
-    AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, TabBar, ToastList, shortcuts,
+    AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, Palette, PaletteDialog, TabBar, ToastList,
+    shortcuts,
 };
 use crate::i18n::frame as t;
 use crate::i18n::{explain, import, setup};
 use crate::pages;
-use crate::route::{Page, Route};
+use crate::route::{OnScreen, Page, Route, Screen};
 use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
 use crate::storage::{self, Storage};
 use leptos::ev;
@@ -31,6 +32,7 @@ pub fn AppWith(
     provide_context(toasts);
     provide_context(Confirm::new());
     provide_context(Help::new());
+    provide_context(Palette::new());
     provide_context(Preferences::new(storage.clone()));
     provide_context(Library::new(storage, toasts));
 
@@ -38,7 +40,11 @@ pub fn AppWith(
     let listener = window_event_listener(ev::hashchange, move |_| hash.set(address()));
     on_cleanup(move || listener.remove());
     let route = Memo::new(move |_| hash.with(|hash| Route::parse(hash)));
-    let tournament = Memo::new(move |_| route.get().and_then(|route| route.tournament()));
+    let place = Memo::new(move |_| match route.get() {
+        Some(Route::Tournament(id, Page::Show(_))) => Place::Hall(id),
+        Some(Route::Tournament(id, _)) => Place::Desk(id),
+        _ => Place::Outside,
+    });
     Effect::new(move |before: Option<()>| {
         route.track();
         if before.is_some() {
@@ -48,14 +54,26 @@ pub fn AppWith(
 
     view! {
         <a class="skip" href="#content" on:click=skip>{t::skip_to_content()}</a>
-        {move || match tournament.get() {
-            Some(id) => view! { <Tournament id route /> }.into_any(),
-            None => view! { <Outside route /> }.into_any(),
+        {move || match place.get() {
+            Place::Desk(id) => view! { <Tournament id route /> }.into_any(),
+            Place::Hall(id) => view! { <Hall id route /> }.into_any(),
+            Place::Outside => view! { <Outside route /> }.into_any(),
         }}
         <ConfirmDialog />
         <HelpDialog />
         <ToastList />
     }
+}
+
+/// What stands while pages change within it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// The pages that belong to no tournament.
+    Outside,
+    /// A tournament, to work on.
+    Desk(TournamentId),
+    /// A tournament, to be looked at by all.
+    Hall(TournamentId),
 }
 
 /// The address after `#`.
@@ -101,17 +119,20 @@ fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
         document().set_title(&match route.get() {
             Some(Route::Tournaments) => t::app_name().to_owned(),
             Some(Route::New) => t::window_title(setup::new_tournament(), t::app_name()),
+            Some(Route::Help) => t::window_title(crate::i18n::help::title(), t::app_name()),
             Some(Route::Import) => t::window_title(import::title(), t::app_name()),
             Some(Route::Tournament(..)) | None => t::window_title(t::no_such_page(), t::app_name()),
         });
     });
     view! {
         <AppBar />
+        <PaletteDialog desk=None />
         <main id="content" tabindex="-1">
             {move || match route.get() {
                 Some(Route::Tournaments) => view! { <pages::Tournaments /> }.into_any(),
                 Some(Route::New) => view! { <pages::New /> }.into_any(),
                 Some(Route::Import) => view! { <pages::Import /> }.into_any(),
+                Some(Route::Help) => view! { <pages::HelpPage /> }.into_any(),
                 Some(Route::Tournament(..)) | None => view! { <pages::Nowhere /> }.into_any(),
             }}
         </main>
@@ -144,11 +165,33 @@ fn Tournament(id: TournamentId, route: Memo<Option<Route>>) -> impl IntoView {
     });
     view! {
         <AppBar desk />
+        <PaletteDialog desk=Some(desk) />
         <TabBar page />
         <Banners />
         <main id="content" tabindex="-1">{move || page.get().map(|page| page_view(desk, page))}</main>
     }
     .into_any()
+}
+
+/// A tournament's views for the hall, which only look at it.
+#[component]
+fn Hall(id: TournamentId, route: Memo<Option<Route>>) -> impl IntoView {
+    shortcuts(None);
+    let Some(desk) = expect_context::<Library>().watch(id) else {
+        return view! { <main id="content" tabindex="-1"><pages::NoTournament id /></main> }.into_any();
+    };
+    provide_context(desk);
+    let screen = Memo::new(move |last: Option<&Screen>| match route.get() {
+        Some(Route::Tournament(_, Page::Show(screen))) => screen,
+        // On its way to another place.
+        _ => last.copied().unwrap_or(Screen::latest(OnScreen::Boards)),
+    });
+    let name = desk.select(|document| document.tournament().info.name.clone());
+    Effect::new(move || {
+        let name = name.with(|name| t::name_or_unnamed(name));
+        document().set_title(&t::window_title(&pages::show::window_name(screen.get()), &name));
+    });
+    view! { <main id="content" class="hall-main" tabindex="-1"><pages::Show screen /></main> }.into_any()
 }
 
 fn page_view(desk: Desk, page: Page) -> AnyView {
@@ -164,6 +207,10 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
         Page::Standings(after) => view! { <pages::Standings after /> }.into_any(),
         Page::Crosstable => view! { <pages::Crosstable /> }.into_any(),
         Page::Prizes => view! { <pages::Prizes /> }.into_any(),
+        Page::PrintChoice => view! { <pages::PrintChoice /> }.into_any(),
+        Page::Print(sheet) => view! { <pages::Print sheet /> }.into_any(),
+        // Stands in a place of its own, see `Hall`.
+        Page::Show(_) => ().into_any(),
         Page::History => view! { <pages::History /> }.into_any(),
         Page::Settings => view! { <pages::Settings /> }.into_any(),
     }
@@ -182,6 +229,9 @@ fn title(page: Page) -> Option<String> {
         Page::Standings(_) => t::standings().to_owned(),
         Page::Crosstable => t::crosstable().to_owned(),
         Page::Prizes => crate::i18n::prizes::page().to_owned(),
+        Page::PrintChoice => crate::i18n::print::title().to_owned(),
+        Page::Print(sheet) => pages::print::title(sheet),
+        Page::Show(screen) => pages::show::window_name(screen),
         Page::History => t::history().to_owned(),
         Page::Settings => t::settings().to_owned(),
     })

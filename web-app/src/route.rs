@@ -3,6 +3,10 @@
 //! By hash, because a page opened from `file://` may not change its path. [`Route::parse`] and
 //! [`Route::hash`] are pure and inverse to each other.
 
+mod sheet;
+
+pub use sheet::{OnScreen, Screen, Sheet};
+
 use crate::state::TournamentId;
 use pairing_core::tournament::{PlayerId, RoundNo};
 
@@ -15,6 +19,8 @@ pub enum Route {
     New,
     /// `#/import`: a tournament from a file or a text.
     Import,
+    /// `#/help`: questions and answers.
+    Help,
     /// `#/t/<id>…`: a page of a tournament.
     Tournament(TournamentId, Page),
 }
@@ -44,6 +50,12 @@ pub enum Page {
     Crosstable,
     /// `prizes`: who gets which, and the tables of categories.
     Prizes,
+    /// `print`: everything there is for paper and for the hall.
+    PrintChoice,
+    /// `print/…`: a sheet as it will be printed.
+    Print(Sheet),
+    /// `show/…`: a view for the hall, which changes nothing.
+    Show(Screen),
     /// `history`
     History,
     /// `settings`
@@ -60,6 +72,7 @@ impl Route {
             ("", None) => Route::Tournaments,
             ("new", None) => Route::New,
             ("import", None) => Route::Import,
+            ("help", None) => Route::Help,
             ("t", Some(id)) => {
                 let id = TournamentId::parse(id)?;
                 Route::Tournament(id, page(parts.next(), parts.next(), parts.next())?)
@@ -75,6 +88,7 @@ impl Route {
             Route::Tournaments => "#/".to_owned(),
             Route::New => "#/new".to_owned(),
             Route::Import => "#/import".to_owned(),
+            Route::Help => "#/help".to_owned(),
             Route::Tournament(id, page) => match page {
                 Page::Start => format!("#/t/{id}"),
                 Page::Players => format!("#/t/{id}/players"),
@@ -88,6 +102,9 @@ impl Route {
                 Page::Standings(Some(round)) => format!("#/t/{id}/standings/{round}"),
                 Page::Crosstable => format!("#/t/{id}/crosstable"),
                 Page::Prizes => format!("#/t/{id}/prizes"),
+                Page::PrintChoice => format!("#/t/{id}/print"),
+                Page::Print(sheet) => format!("#/t/{id}/print/{}", sheet.path()),
+                Page::Show(screen) => format!("#/t/{id}/show/{}", screen.path()),
                 Page::History => format!("#/t/{id}/history"),
                 Page::Settings => format!("#/t/{id}/settings"),
             },
@@ -123,6 +140,9 @@ fn page(name: Option<&str>, argument: Option<&str>, part: Option<&str>) -> Optio
         (Some("standings"), Some(round), None) => Page::Standings(Some(round_no(round)?)),
         (Some("crosstable"), None, None) => Page::Crosstable,
         (Some("prizes"), None, None) => Page::Prizes,
+        (Some("print"), None, None) => Page::PrintChoice,
+        (Some("print"), Some(sheet), round) => Page::Print(Sheet::parse(sheet, round)?),
+        (Some("show"), Some(screen), round) => Page::Show(Screen::parse(screen, round)?),
         (Some("history"), None, None) => Page::History,
         (Some("settings"), None, None) => Page::Settings,
         _ => return None,
@@ -148,6 +168,19 @@ mod tests {
         (1_usize..=255).prop_filter_map("a round", RoundNo::new)
     }
 
+    fn sheets() -> impl Strategy<Value = Sheet> {
+        prop_oneof![
+            round().prop_map(Sheet::Boards),
+            round().prop_map(Sheet::Names),
+            round().prop_map(Sheet::Slips),
+            proptest::option::of(round()).prop_map(Sheet::Standings),
+            Just(Sheet::Crosstable),
+            Just(Sheet::WallChart),
+            Just(Sheet::Cards),
+            Just(Sheet::Places),
+        ]
+    }
+
     fn pages() -> impl Strategy<Value = Page> {
         prop_oneof![
             Just(Page::Start),
@@ -161,6 +194,10 @@ mod tests {
             proptest::option::of(round()).prop_map(Page::Standings),
             Just(Page::Crosstable),
             Just(Page::Prizes),
+            Just(Page::PrintChoice),
+            sheets().prop_map(Page::Print),
+            (proptest::sample::select(OnScreen::ALL.to_vec()), proptest::option::of(round()))
+                .prop_map(|(what, round)| Page::Show(Screen { what, round })),
             Just(Page::History),
             Just(Page::Settings),
         ]
@@ -171,6 +208,7 @@ mod tests {
             Just(Route::Tournaments),
             Just(Route::New),
             Just(Route::Import),
+            Just(Route::Help),
             (any::<u64>(), pages())
                 .prop_map(|(bits, page)| Route::Tournament(TournamentId::from_bits(bits), page)),
         ]
@@ -218,6 +256,12 @@ mod tests {
             "round/1/2",
             "round/1/steps/2",
             "player/1/steps",
+            "print/boards",
+            "print/cards/1",
+            "print/standings/0",
+            "show",
+            "show/crosstable",
+            "show/names/01",
         ] {
             assert_eq!(Route::parse(&format!("#/t/{id}/{page}")), None, "{page}");
         }

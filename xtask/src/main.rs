@@ -26,6 +26,7 @@ cargo xtask COMMAND
   endorse              play tournaments by lot and check them; endorse --help
   literal              random positions by both engines of the Dutch System; literal --help
   shot [#/HASH]        a picture of the built page; shot --help
+  screens              pictures of the main views for docs/screens/, of the built page
   setup                only find or install what the other commands need
 
 Whatever a command needs and does not find, it installs: Rust targets and tools
@@ -80,6 +81,7 @@ fn command() -> Result<ExitCode> {
         "endorse" => by_the_thousand("endorse", args),
         "literal" => by_the_thousand("literal", args),
         "shot" => shot(args),
+        "screens" => screens(args),
         "setup" => setup(args),
         "help" => Ok(help(HELP)),
         _ => Err(usage(format!("there is no command `{name}`").into())),
@@ -171,6 +173,22 @@ fn shot(mut args: lexopt::Parser) -> Result<ExitCode> {
         .args(["--features", "e2e", "--bin", "shot", "--"])
         .args(rest)
         .dir(&here);
+    browser.prepare(run).go()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The pictures of `docs/screens/`, taken of the page as it is built in `dist/`.
+fn screens(args: lexopt::Parser) -> Result<ExitCode> {
+    no_arguments(args)?;
+    let mut progress = Progress::new(2);
+    progress.step("Chromium and its driver");
+    let browser = Browser::find(&progress)?;
+    progress.step("Taking the pictures");
+    let folder = workspace::root().join("docs/screens");
+    let run = Run::new("cargo")
+        .args(["run", "--quiet", "--package", xtask::test::TESTS])
+        .args(["--features", "e2e", "--bin", "screens", "--"])
+        .arg(&folder);
     browser.prepare(run).go()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -8,12 +8,14 @@
 mod cdp;
 mod driver;
 mod page;
+mod pdf;
 mod scenarios;
 mod wait;
 
 pub use driver::{Browser, Target};
 pub use fantoccini::key::Key;
 pub use page::{Download, Page};
+pub use pdf::{Pdf, PdfPage};
 pub use scenarios::Scenarios;
 
 /// The result of a scenario or of one of its steps.

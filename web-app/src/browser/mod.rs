@@ -3,4 +3,5 @@
 pub mod chance;
 pub mod files;
 pub mod lock;
+pub mod media;
 pub mod pending;

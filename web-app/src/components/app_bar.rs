@@ -1,8 +1,8 @@
 //! The header of every page.
 
-use super::{Help, Icon, IconView};
+use super::{Help, Icon, IconView, Palette};
 use crate::export::{self, FileKind};
-use crate::i18n::frame as t;
+use crate::i18n::{frame as t, help as help_words, palette as palette_words};
 use crate::route::Route;
 use crate::state::{Desk, Preferences, SavedState, Theme, Toasts};
 use leptos::prelude::*;
@@ -21,8 +21,26 @@ pub fn AppBar(
                 <span>{t::app_name()}</span>
             </a>
             {desk.map(|desk| view! { <OfTournament desk /> })}
+            <SearchButton />
             <Menu desk />
         </header>
+    }
+}
+
+#[component]
+fn SearchButton() -> impl IntoView {
+    let palette = expect_context::<Palette>();
+    view! {
+        <button
+            type="button"
+            class="button button-quiet button-icon"
+            id="find"
+            title=palette_words::open_hint()
+            aria-label=palette_words::title()
+            on:click=move |_| palette.toggle()
+        >
+            <IconView icon=Icon::Search />
+        </button>
     }
 }
 
@@ -137,6 +155,7 @@ fn Menu(desk: Option<Desk>) -> impl IntoView {
                     {t::keyboard()} " "
                     <kbd>"?"</kbd>
                 </button>
+                <a class="menu-item" id="to-help" href=Route::Help.hash()>{help_words::title()}</a>
             </section>
         </div>
     }

@@ -70,7 +70,7 @@ fn OnlyShown(why: ReadOnly, desk: Desk) -> impl IntoView {
             <button type="button" class="button" on:click=move |_| copy()>{t::keep_as_copy()}</button>
         }
         .into_any(),
-        ReadOnly::Newer { .. } => ().into_any(),
+        ReadOnly::Newer { .. } | ReadOnly::Watching => ().into_any(),
     };
     view! {
         <div class="banner banner-warn" role="status" id="read-only">

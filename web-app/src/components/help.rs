@@ -1,6 +1,6 @@
 //! The keyboard: what it does, and the keys that work on every page.
 
-use super::Dialog;
+use super::{Dialog, Palette};
 use crate::i18n::help as t;
 use crate::state::Desk;
 use leptos::ev;
@@ -30,28 +30,45 @@ pub fn HelpDialog() -> impl IntoView {
     let Help(open) = expect_context();
     view! {
         <Dialog open title=t::keyboard() on_close=move |()| open.set(false)>
-            <Keys title=t::everywhere() keys=&[
-                (&["?"], t::key_help),
-                (&["Ctrl Z"], t::key_undo),
-                (&["Ctrl Y", "Ctrl Shift Z"], t::key_redo),
-                (&["Esc"], t::key_close),
-            ] />
-            <Keys title=t::on_round() keys=&[
-                (&["1"], t::key_white_wins),
-                (&["0"], t::key_black_wins),
-                (&["=", "5", "½"], t::key_draw),
-                (&["+"], t::key_white_forfeit),
-                (&["-"], t::key_black_forfeit),
-                (&["Del"], t::key_clear),
-                (&["Enter", "↓"], t::key_next),
-                (&["↑"], t::key_previous),
-                (&["G", "/"], t::key_jump),
-            ] />
-            <Keys title=t::on_steps() keys=&[
-                (&["←", "→"], t::key_bracket),
-                (&["Home", "End"], t::key_bracket_end),
-            ] />
+            <KeyMap />
         </Dialog>
+    }
+}
+
+/// Every key there is, by the page it works on.
+#[component]
+pub fn KeyMap() -> impl IntoView {
+    view! {
+        <Keys title=t::everywhere() keys=&[
+            (&["?"], t::key_help),
+            (&["Ctrl K"], t::key_find),
+            (&["Ctrl Z"], t::key_undo),
+            (&["Ctrl Y", "Ctrl Shift Z"], t::key_redo),
+            (&["Esc"], t::key_close),
+        ] />
+        <Keys title=t::on_round() keys=&[
+            (&["1"], t::key_white_wins),
+            (&["0"], t::key_black_wins),
+            (&["=", "5", "½"], t::key_draw),
+            (&["+"], t::key_white_forfeit),
+            (&["-"], t::key_black_forfeit),
+            (&["U"], t::key_unusual),
+            (&["Del"], t::key_clear),
+            (&["Enter", "↓"], t::key_next),
+            (&["↑"], t::key_previous),
+            (&["G", "/"], t::key_jump),
+        ] />
+        <Keys title=t::on_steps() keys=&[
+            (&["←", "→"], t::key_bracket),
+            (&["Home", "End"], t::key_bracket_end),
+        ] />
+        <Keys title=t::in_the_hall() keys=&[
+            (&["Space"], t::key_pause),
+            (&["←", "→"], t::key_page),
+            (&["Home"], t::key_first_page),
+            (&["+", "-"], t::key_size),
+            (&["F"], t::key_full_screen),
+        ] />
     }
 }
 
@@ -77,7 +94,15 @@ fn Keys(title: &'static str, keys: &'static [Key]) -> impl IntoView {
 /// Listens for the keys that work on every page. Needs a reactive owner, with which it ends.
 pub fn shortcuts(desk: Option<Desk>) {
     let help = expect_context::<Help>();
+    let palette = expect_context::<Palette>();
     let listener = window_event_listener(ev::keydown, move |event| {
+        // Works in every field too; not over a dialog that waits for an answer.
+        let finds = (event.ctrl_key() || event.meta_key()) && matches!(event.key().as_str(), "k" | "K");
+        if finds && !event.alt_key() && !event.shift_key() && !is_under_dialog() {
+            event.prevent_default();
+            palette.toggle();
+            return;
+        }
         if event.default_prevented() || is_typing(&event) {
             return;
         }
@@ -98,6 +123,12 @@ pub fn shortcuts(desk: Option<Desk>) {
         }
     });
     on_cleanup(move || listener.remove());
+}
+
+/// Whether another dialog than the palette stands over the page.
+fn is_under_dialog() -> bool {
+    // The selector is ours and valid.
+    document().query_selector("dialog[open]:not(:has(#palette))").ok().flatten().is_some()
 }
 
 /// Whether the key belongs to something that text is typed into, or to a dialog over the page.

@@ -50,6 +50,9 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
                 <Show when=move || has_prizes.get()>
                     {tab(fixed(crate::i18n::prizes::page()), Signal::stored(Page::Prizes), |p| p == Page::Prizes)}
                 </Show>
+                {tab(fixed(crate::i18n::print::tab()), Signal::stored(Page::PrintChoice), |p| {
+                    matches!(p, Page::PrintChoice | Page::Print(_))
+                })}
                 {tab(fixed(t::history()), Signal::stored(Page::History), |p| p == Page::History)}
                 {tab(fixed(t::settings()), Signal::stored(Page::Settings), |p| p == Page::Settings)}
             </div>

@@ -1,6 +1,7 @@
 //! Dates and times as the reader writes them.
 
 use super::language;
+use crate::components::date_field::to_field;
 use js_sys::{Array, Date, Object, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -17,6 +18,21 @@ pub fn time(at: u64) -> String {
 /// `Sunday, 29 November 2026`.
 pub fn date(at: u64) -> String {
     shown(at, &[("dateStyle", "full")])
+}
+
+/// A day as a report file writes it, `2026/11/29` or `26/11/29`, as the reader writes it: `29 November 2026`. Any other
+/// text stays as it is.
+pub fn day(written: &str) -> String {
+    let written = written.trim();
+    let short = written.len() == 8 && written.is_char_boundary(2) && !written[..2].contains(['/', '-', '.']);
+    let whole = if short { format!("20{written}") } else { written.to_owned() };
+    let Some(iso) = to_field(&whole) else { return written.to_owned() };
+    // A day without a time is midnight UTC, and is shown in UTC: the same day everywhere.
+    let at = Date::parse(&iso);
+    if at.is_nan() {
+        return written.to_owned();
+    }
+    shown(at as u64, &[("dateStyle", "long"), ("timeZone", "UTC")])
 }
 
 fn shown(at: u64, options: &[(&str, &str)]) -> String {

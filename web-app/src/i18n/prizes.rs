@@ -4,6 +4,7 @@ use super::messages;
 
 messages! {
     page() { En: "Prizes" }
+    none_yet() { En: "No prizes and no categories yet" }
     categories() { En: "Categories" }
     categories_hint() { En: "Parts of the field with a table of their own: by age, by rating, women. Whoever meets all that is asked belongs to it." }
     categories_none() { En: "None." }

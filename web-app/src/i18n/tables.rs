@@ -12,6 +12,12 @@ messages! {
     no_standings() { En: "Standings appear as soon as a round is published." }
     points_short() { En: "Pts" }
     withdrawn() { En: "withdrawn" }
+    nobody_yet() { En: "There are no players yet" }
+    nobody_yet_hint() { En: "Once they are entered, this is the starting list; after each round it is the standings, and every value can be opened." }
+    to_players() { En: "Add players" }
+    no_rounds() { En: "No round is published yet" }
+    no_rounds_hint() { En: "Here everybody’s rounds will stand in one line: opponent, colour and result. Press a cell then to go to the opponent’s line." }
+    to_round_1() { En: "To round 1" }
     crosstable_after(round: RoundNo) { En: "Crosstable after round {round}" }
     crosstable_hint() { En: "12w1: against number 12 with White, won." }
     numbered_by() { En: "Numbered by" }

@@ -1,5 +1,6 @@
 //! Prizes and the tables of categories.
 
+use crate::components::Empty;
 use crate::i18n::prizes as t;
 use crate::i18n::words;
 use crate::route::Page;
@@ -101,7 +102,7 @@ pub fn Prizes() -> impl IntoView {
             <p class="soft">{t::provisional()}</p>
         </Show>
         <Show when=empty>
-            <p>{t::not_yet()}</p>
+            <Empty title=t::none_yet() hint=t::not_yet() way=(desk.address(Page::Settings), t::to_settings()) />
         </Show>
         {move || {
             shown

@@ -35,6 +35,8 @@ pub enum ReadOnly {
     },
     /// It was changed elsewhere while it was open and changed here.
     ChangedElsewhere,
+    /// It is only looked at here; another tab may write as it likes.
+    Watching,
 }
 
 /// Where the present state is kept.
@@ -63,6 +65,7 @@ impl fmt::Display for ReadOnly {
             ReadOnly::OtherTab => f.write_str(t::read_only_other_tab()),
             ReadOnly::Newer { app } => f.write_str(&t::read_only_newer(app)),
             ReadOnly::ChangedElsewhere => f.write_str(t::read_only_changed()),
+            ReadOnly::Watching => f.write_str(crate::i18n::show::watching()),
         }
     }
 }

@@ -220,7 +220,7 @@ impl Keeping {
     /// The store holds something that we have not written.
     fn written_elsewhere(self) {
         match self.read_only_now() {
-            Some(ReadOnly::OtherTab) => self.reload(),
+            Some(ReadOnly::OtherTab | ReadOnly::Watching) => self.reload(),
             None if self.is_unsaved() => self.flush(),
             None => self.reload(),
             Some(ReadOnly::Newer { .. } | ReadOnly::ChangedElsewhere) => {}

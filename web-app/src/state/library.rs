@@ -178,6 +178,16 @@ impl Library {
     /// The desk of a tournament; `None` when there is none of this id, or, with a message, when it cannot
     /// be read. Needs a reactive owner.
     pub fn desk(&self, id: TournamentId) -> Option<Desk> {
+        self.open(id, None)
+    }
+
+    /// A desk that only looks at a tournament and follows what other tabs make of it; whoever writes need not let go
+    /// of it. As [`desk`](Library::desk).
+    pub fn watch(&self, id: TournamentId) -> Option<Desk> {
+        self.open(id, Some(ReadOnly::Watching))
+    }
+
+    fn open(&self, id: TournamentId, only: Option<ReadOnly>) -> Option<Desk> {
         let found = self.shelf.with_value(|shelf| shelf.load(id));
         let (journal, mark, read_only): (Journal, Option<Mark>, _) = match self.told(found)?? {
             Found::Whole(journal, mark) => (journal, Some(mark), None),
@@ -194,7 +204,7 @@ impl Library {
             }
         };
         let shelf = self.shelf.with_value(Shelf::clone);
-        let keeping = Keeping::new(id, shelf, mark, read_only);
+        let keeping = Keeping::new(id, shelf, mark, read_only.or(only));
         let desk = Desk::new(id, journal, keeping, self.toasts);
         // After the desk's own, which writes what is not written yet.
         let library = *self;

@@ -1,5 +1,6 @@
 //! What this browser's user prefers, whatever the tournament.
 
+use crate::browser::media;
 use crate::storage::Storage;
 use leptos::prelude::*;
 use pairing_core::tournament::{RoundNo, Settings, Tournament};
@@ -56,12 +57,56 @@ impl LastEvent {
     }
 }
 
+/// What sheets are printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Paper {
+    /// 210 by 297 mm.
+    A4,
+    /// 8½ by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// What is usual where the browser's language is spoken: Letter in North America and some countries south of it.
+    fn usual(language: &str) -> Paper {
+        const LETTER: [&str; 10] = ["US", "CA", "MX", "PH", "CL", "CO", "CR", "GT", "PA", "VE"];
+        let country = language.rsplit_once(['-', '_']).map(|(_, country)| country.to_ascii_uppercase());
+        if country.is_some_and(|country| LETTER.contains(&country.as_str())) {
+            Paper::Letter
+        } else {
+            Paper::A4
+        }
+    }
+}
+
+/// How the views for the hall look, apart from the desk: the projector may be dark where the desk is light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Hall {
+    /// Light, dark, or as the system has it.
+    pub theme: Theme,
+    /// So many lines stand on the screen.
+    pub lines: usize,
+    /// So many seconds a page stands.
+    pub seconds: u32,
+}
+
+impl Default for Hall {
+    fn default() -> Hall {
+        Hall { theme: Theme::System, lines: 12, seconds: 10 }
+    }
+}
+
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Chosen {
     theme: Theme,
     #[serde(skip_serializing_if = "Option::is_none")]
     last_event: Option<LastEvent>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paper: Option<Paper>,
+    hall: Hall,
 }
 
 /// The preferences. In the context of the whole app.
@@ -112,6 +157,50 @@ impl Preferences {
         self.keep();
     }
 
+    /// What sheets are printed on. Tracked.
+    pub fn paper(&self) -> Paper {
+        let usual = || Paper::usual(&window().navigator().language().unwrap_or_default());
+        self.chosen.with(|chosen| chosen.paper).unwrap_or_else(usual)
+    }
+
+    /// Chooses the paper.
+    pub fn set_paper(&self, paper: Paper) {
+        self.chosen.update(|chosen| chosen.paper = Some(paper));
+        self.keep();
+    }
+
+    /// How the hall looks. Tracked.
+    pub fn hall(&self) -> Hall {
+        self.chosen.with(|chosen| chosen.hall)
+    }
+
+    /// The same, not tracked.
+    pub fn hall_now(&self) -> Hall {
+        self.chosen.with_untracked(|chosen| chosen.hall)
+    }
+
+    /// Changes how the hall looks.
+    pub fn set_hall(&self, change: impl FnOnce(&mut Hall)) {
+        self.chosen.update(|chosen| change(&mut chosen.hall));
+        self.keep();
+    }
+
+    /// Turns the hall from light to dark or back.
+    pub fn turn_hall(&self) {
+        let is_dark = match self.hall_now().theme {
+            Theme::System => media::holds("(prefers-color-scheme: dark)"),
+            theme => theme == Theme::Dark,
+        };
+        self.set_hall(|hall| hall.theme = if is_dark { Theme::Light } else { Theme::Dark });
+        self.paint_hall(true);
+    }
+
+    /// Gives the page the colours of the hall, or its own again.
+    pub fn paint_hall(&self, of_the_hall: bool) {
+        let theme = |chosen: &Chosen| if of_the_hall { chosen.hall.theme } else { chosen.theme };
+        paint(self.chosen.with_untracked(theme));
+    }
+
     fn keep(&self) {
         if let Ok(text) = self.chosen.with_untracked(serde_json::to_string) {
             // See above.
@@ -120,12 +209,35 @@ impl Preferences {
     }
 
     fn show(&self) {
-        let Some(root) = document().document_element() else { return };
-        // Neither fails for a name that is a plain word.
-        let _ = match self.chosen.with_untracked(|chosen| chosen.theme) {
-            Theme::System => root.remove_attribute("data-theme"),
-            Theme::Light => root.set_attribute("data-theme", "light"),
-            Theme::Dark => root.set_attribute("data-theme", "dark"),
-        };
+        paint(self.chosen.with_untracked(|chosen| chosen.theme));
+    }
+}
+
+fn paint(theme: Theme) {
+    let Some(root) = document().document_element() else { return };
+    // Neither fails for a name that is a plain word.
+    let _ = match theme {
+        Theme::System => root.remove_attribute("data-theme"),
+        Theme::Light => root.set_attribute("data-theme", "light"),
+        Theme::Dark => root.set_attribute("data-theme", "dark"),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Paper;
+
+    #[test]
+    fn paper_follows_the_country_not_the_language() {
+        for (language, paper) in [
+            ("en-US", Paper::Letter),
+            ("fr-CA", Paper::Letter),
+            ("en-GB", Paper::A4),
+            // Catalan, and nothing of a country.
+            ("ca", Paper::A4),
+            ("", Paper::A4),
+        ] {
+            assert_eq!(Paper::usual(language), paper, "{language}");
+        }
     }
 }

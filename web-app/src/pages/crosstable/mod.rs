@@ -3,7 +3,7 @@
 pub mod grid;
 mod schedule;
 
-use crate::components::gradual;
+use crate::components::{Empty, gradual};
 use crate::i18n::{frame, people, tables as t, ties, words};
 use crate::route::Page;
 use crate::state::Desk;
@@ -70,7 +70,14 @@ pub fn Crosstable() -> impl IntoView {
         <header class="page-head">
             <h1>{title}</h1>
         </header>
-        <div class="crosstable-bar">
+        <Show when=move || grid.with(|grid| grid.after.is_none())>
+            <Empty
+                title=t::no_rounds()
+                hint=t::no_rounds_hint()
+                way=(desk.address(Page::Round(RoundNo::FIRST)), t::to_round_1())
+            />
+        </Show>
+        <div class="crosstable-bar" class:out-of-use=move || grid.with(|grid| grid.after.is_none())>
             <div class="toggles" role="group" aria-label=t::numbered_by()>
                 {order(Chart::ByRank, words::rank())}
                 {order(Chart::ByNumber, people::full_number())}
@@ -80,7 +87,11 @@ pub fn Crosstable() -> impl IntoView {
                 {move || if chart.get() == Chart::Wall { ties::wall_hint() } else { t::crosstable_hint() }}
             </p>
         </div>
-        <div class="table-scroll" class:wall-chart=move || chart.get() == Chart::Wall>
+        <div
+            class="table-scroll"
+            class:wall-chart=move || chart.get() == Chart::Wall
+            class:out-of-use=move || grid.with(|grid| grid.after.is_none())
+        >
             <Table grid marked />
         </div>
         <AllRounds />

@@ -76,9 +76,20 @@ pub struct Opponent {
 
 /// The card of a player; `None` when nobody has this id. Complexity: O(players × rounds × log players).
 pub fn card(tournament: &Tournament, id: PlayerId) -> Option<Card> {
-    let player = tournament.player(id)?.clone();
     let all = histories(tournament, tournament.rounds.len());
     let own = &all[all.binary_search_by_key(&id, |h| h.player).ok()?];
+    of(tournament, &all, own)
+}
+
+/// The cards of all players, in the order of their ids. Complexity: O(players × rounds × log players).
+pub fn cards(tournament: &Tournament) -> Vec<Card> {
+    let all = histories(tournament, tournament.rounds.len());
+    all.iter().filter_map(|own| of(tournament, &all, own)).collect()
+}
+
+fn of(tournament: &Tournament, all: &[History], own: &History) -> Option<Card> {
+    let id = own.player;
+    let player = tournament.player(id)?.clone();
     let system = &tournament.settings.points;
     let mut total = Points::ZERO;
     let mut rounds = Vec::with_capacity(own.rounds.len());
@@ -91,7 +102,7 @@ pub fn card(tournament: &Tournament, id: PlayerId) -> Option<Card> {
             what: what(tournament, round, id, spent),
             gained,
             total,
-            float: received(tournament, &all, own, round, spent, system),
+            float: received(tournament, all, own, round, spent, system),
         });
     }
     let colours = colours_played(own);
@@ -202,6 +213,16 @@ mod tests {
         let five = card(&event(), PlayerId(5)).unwrap();
         assert_eq!(five.rounds[1].float, Float::Down, "a win by forfeit is one");
         assert_eq!(five.rounds[3].what, What::Unpaired(Unpaired::Absent), "stands nowhere in the round");
+    }
+
+    #[test]
+    fn all_cards_are_those_of_each() {
+        let event = event();
+        let all = cards(&event);
+        assert_eq!(all.len(), 5);
+        for one in &all {
+            assert_eq!(card(&event, one.player.id).as_ref(), Some(one));
+        }
     }
 
     #[test]

@@ -18,7 +18,7 @@ mod pairing;
 mod rounds_nav;
 pub mod step;
 mod to_lift;
-mod view;
+pub mod view;
 mod when;
 pub mod why;
 pub mod why_panel;

@@ -5,8 +5,8 @@ mod lots;
 pub mod opened;
 pub mod rows;
 
-use crate::components::gradual;
-use crate::i18n::{frame, people, tables as t, ties, words};
+use crate::components::{Empty, gradual};
+use crate::i18n::{people, tables as t, ties, words};
 use crate::route::Page;
 use crate::state::Desk;
 use after_nav::AfterNav;
@@ -106,7 +106,7 @@ fn Table(shown: Memo<Shown>, opened: RwSignal<Option<Opened>>) -> impl IntoView 
             </tbody>
         </table>
         <Show when=move || shown.with(|shown| shown.lines.is_empty())>
-            <p class="soft">{frame::players()}": 0"</p>
+            <Empty title=t::nobody_yet() hint=t::nobody_yet_hint() way=(desk.address(Page::Players), t::to_players()) />
         </Show>
     }
 }
