@@ -155,21 +155,23 @@ fn Rounds(card: Card) -> impl IntoView {
         return view! { <p class="soft">{t::no_rounds_yet()}</p> }.into_any();
     }
     view! {
-        <table class="table card-rounds" id="card">
-            <thead>
-                <tr>
-                    <th scope="col" class="num">{t::round()}</th>
-                    <th scope="col">{t::colour()}</th>
-                    <th scope="col">{crate::i18n::round::opponent()}</th>
-                    <th scope="col" class="num wide">{words::rating()}</th>
-                    <th scope="col" class="num wide">{words::board()}</th>
-                    <th scope="col" class="num">{words::result()}</th>
-                    <th scope="col" class="num">{t::total()}</th>
-                    <th scope="col">{t::float()}</th>
-                </tr>
-            </thead>
-            <tbody>{card.rounds.into_iter().map(|round| line(desk, round)).collect_view()}</tbody>
-        </table>
+        <div class="table-scroll">
+            <table class="table card-rounds" id="card">
+                <thead>
+                    <tr>
+                        <th scope="col" class="num">{t::round()}</th>
+                        <th scope="col">{t::colour()}</th>
+                        <th scope="col">{crate::i18n::round::opponent()}</th>
+                        <th scope="col" class="num wide">{words::rating()}</th>
+                        <th scope="col" class="num wide">{words::board()}</th>
+                        <th scope="col" class="num">{words::result()}</th>
+                        <th scope="col" class="num">{t::total()}</th>
+                        <th scope="col">{t::float()}</th>
+                    </tr>
+                </thead>
+                <tbody>{card.rounds.into_iter().map(|round| line(desk, round)).collect_view()}</tbody>
+            </table>
+        </div>
     }
     .into_any()
 }

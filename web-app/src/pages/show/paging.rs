@@ -44,8 +44,8 @@ impl Fit {
     /// Of a name, by its letters.
     pub fn of(name: &str) -> Fit {
         match name.chars().count() {
-            0..=20 => Fit::Full,
-            21..=28 => Fit::Small,
+            0..=24 => Fit::Full,
+            25..=32 => Fit::Small,
             _ => Fit::TwoLines,
         }
     }
@@ -87,7 +87,8 @@ mod tests {
     #[test]
     fn long_names_are_set_smaller() {
         assert_eq!(Fit::of("Doe, Jane"), Fit::Full);
-        assert_eq!(Fit::of("Ødegård-Wojciechowska, É"), Fit::Small, "letters count, not bytes");
+        assert_eq!(Fit::of("Ødegård-Wojciechowska, É"), Fit::Full, "letters count, not bytes");
+        assert_eq!(Fit::of("Ødegård-Wojciechowska, Élise"), Fit::Small);
         assert_eq!(Fit::of("Konstantinopoulou-Papadimitriou, Alexandra"), Fit::TwoLines);
     }
 }
