@@ -95,12 +95,20 @@ async fn phone(page: &Page) -> Result {
     Ok(())
 }
 
+/// Waits until the field of the palette has the focus.
+async fn asked(page: &Page) -> Result {
+    page.until("the palette's field has the focus", async || {
+        Ok(page.eval("return document.activeElement.id", vec![]).await? == "palette-input")
+    })
+    .await
+}
+
 /// Opens the palette by its key, asks, and takes what is found first.
 async fn find(page: &Page, question: &str, first: &str) -> Result {
     let open =
         "window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))";
     page.eval(open, vec![]).await?;
-    page.find("#palette-input").await?;
+    asked(page).await?;
     page.keys(question).await?;
     page.sees("#palette-0[aria-selected=true]", first).await
 }
@@ -123,7 +131,7 @@ async fn finding(page: &Page) -> Result {
     // Down and up, a page, Escape gives the focus back.
     page.eval("document.querySelector('#find').focus()", vec![]).await?;
     page.press(Key::Enter).await?;
-    page.find("#palette-input").await?;
+    asked(page).await?;
     page.press(Key::Down).await?;
     page.find("#palette-1[aria-selected=true]").await?;
     let active = "return document.activeElement.getAttribute('aria-activedescendant')";
@@ -134,7 +142,7 @@ async fn finding(page: &Page) -> Result {
     })
     .await?;
     page.press(Key::Enter).await?;
-    page.find("#palette-input").await?;
+    asked(page).await?;
     page.keys("no such thing").await?;
     page.sees("#palette > p.soft", "Nothing is called that.").await?;
     page.sees_count("#palette [role=option]", 0).await?;

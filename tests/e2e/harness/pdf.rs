@@ -82,9 +82,8 @@ fn objects(file: &[u8]) -> Objects {
         let number: Vec<u8> = rest[..at].iter().rev().take_while(|b| b.is_ascii_digit()).copied().collect();
         let number: String = number.iter().rev().map(|&b| char::from(b)).collect();
         rest = &rest[at + b" 0 obj\n".len()..];
-        let head_end = find(rest, b"stream\n").unwrap_or(usize::MAX);
         let end = find(rest, b"endobj").unwrap_or(rest.len());
-        let (head, stream) = if head_end < end {
+        let (head, stream) = if let Some(head_end) = find(&rest[..end], b"stream\n") {
             let head = String::from_utf8_lossy(&rest[..head_end]).into_owned();
             let length = number_after(&head, "/Length ").unwrap_or(0.0) as usize;
             let data = &rest[head_end + b"stream\n".len()..];

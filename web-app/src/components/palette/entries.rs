@@ -110,6 +110,12 @@ impl Entry {
         }
         Some(worst)
     }
+
+    /// Whether every word is in its name, and not only in what is told of it.
+    fn is_called(&self, words: &[String]) -> bool {
+        let title = format!("{} {}", fold(&self.title), fold_spelt_out(&self.title));
+        words.iter().all(|word| title.contains(word.as_str()))
+    }
 }
 
 /// How a word was found; the best first.
@@ -132,12 +138,9 @@ pub fn find<'e>(entries: &'e [Entry], question: &str) -> Vec<&'e Entry> {
     }
     let mut found: Vec<(Fitness, Reverse<bool>, &Entry)> = entries
         .iter()
-        .filter_map(|entry| {
-            let begins = fold(&entry.title).starts_with(question.trim());
-            Some((entry.answers(&words)?, Reverse(begins), entry))
-        })
+        .filter_map(|entry| Some((entry.answers(&words)?, Reverse(entry.is_called(&words)), entry)))
         .collect();
-    found.sort_by_key(|(fitness, begins, entry)| (*fitness, *begins, entry.kind));
+    found.sort_by_key(|(fitness, called, entry)| (*fitness, *called, entry.kind));
     found.into_iter().map(|(_, _, entry)| entry).collect()
 }
 
