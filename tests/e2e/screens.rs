@@ -30,12 +30,11 @@ const fn picture(name: &'static str, page: &'static str, there: &'static str) ->
     Picture { name, page, clicks: &[], there, size: DESK, dark: false }
 }
 
-const PICTURES: [Picture; 16] = [
+const PICTURES: [Picture; 13] = [
     picture("players", "players", "tbody tr"),
     picture("round", "round/5", ".board"),
     Picture { dark: true, ..picture("round-dark", "round/5", ".board") },
     Picture { clicks: &["#board-2 [data-why]"], ..picture("why", "round/5", "#why .fold") },
-    picture("standings", "standings", "#standings tbody tr"),
     Picture {
         clicks: &["#standings tbody tr:first-child [data-column='0']"],
         ..picture("standings-opened", "standings", "#opened .value")
@@ -43,10 +42,8 @@ const PICTURES: [Picture; 16] = [
     picture("crosstable", "crosstable", "#crosstable tbody tr"),
     picture("card", "player/5", "#card tbody tr"),
     picture("print", "print/boards/5", "#paper tbody tr"),
-    picture("slips", "print/slips/5", "#paper .slip"),
     Picture { clicks: &["#find"], ..picture("find", "standings", "#palette [role=option]") },
     Picture { size: PROJECTOR, dark: true, ..picture("hall", "show/boards", ".hall tbody tr") },
-    Picture { size: PROJECTOR, ..picture("hall-names", "show/names", ".hall li") },
     Picture { size: PHONE, ..picture("round-phone", "round/5", ".board") },
     Picture { size: PHONE, dark: true, ..picture("standings-phone", "standings", "#standings tbody tr") },
     Picture { size: PHONE, ..picture("hall-phone", "show/names", ".hall li") },
