@@ -38,8 +38,13 @@ impl Heading {
     /// Of a sheet of one round; `draft` where it is not published.
     pub fn of_round(tournament: &Tournament, title: String, round: RoundNo, draft: bool) -> Heading {
         let event = Heading::of_event(tournament, title);
-        let day = tournament.info.round_dates.get(round.index()).map(String::as_str).unwrap_or_default();
-        let when = if day.trim().is_empty() { event.when } else { t::played_on(&dates::day(day)) };
+        let of_round = |all: &[String]| all.get(round.index()).map_or("", |text| text.trim()).to_owned();
+        let day = of_round(&tournament.info.round_dates);
+        let when = match (day.as_str(), of_round(&tournament.info.round_times).as_str()) {
+            ("", _) => event.when,
+            (day, "") => t::played_on(&dates::day(day)),
+            (day, time) => t::played_on_at(&dates::day(day), time),
+        };
         Heading { when, draft, ..event }
     }
 
@@ -106,11 +111,13 @@ mod tests {
         tournament.info.end_date = "summer".to_owned();
         assert_eq!(head(&tournament).when, "Port Ellery, spring to summer");
         tournament.info.round_dates = vec!["first evening".to_owned()];
-        let of_round = |n| {
+        let of_round = |tournament: &Tournament, n| {
             let round = RoundNo::new(n).unwrap();
-            Heading::of_round(&tournament, String::new(), round, false).when
+            Heading::of_round(tournament, String::new(), round, false).when
         };
-        assert_eq!(of_round(1), "Played on first evening");
-        assert_eq!(of_round(2), "Port Ellery, spring to summer", "its day is not set");
+        assert_eq!(of_round(&tournament, 1), "Played on first evening");
+        assert_eq!(of_round(&tournament, 2), "Port Ellery, spring to summer", "its day is not set");
+        tournament.info.round_times = vec!["19:30".to_owned()];
+        assert_eq!(of_round(&tournament, 1), "Played on first evening at 19:30");
     }
 }
