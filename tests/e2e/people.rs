@@ -1,8 +1,9 @@
 //! Lists of people from anywhere, and who is there when the round begins.
 
 use anyhow::ensure;
-use harness::{Page, Result, Scenarios, Target};
+use harness::{Key, Page, Result, Scenarios, Target};
 use pairing_core::tournament::{PlayerId, RequestedBye, RoundNo};
+use std::fmt::Write as _;
 
 use crate::desk;
 
@@ -10,6 +11,7 @@ pub fn scenarios(scenarios: Scenarios) -> Scenarios {
     scenarios
         .on(Target::File, "a list from a spreadsheet, twice", a_list_twice)
         .on(Target::Hosted, "a list in another encoding", another_encoding)
+        .on(Target::Hosted, "a whole rating list is searched", a_rating_list_is_searched)
         .on(Target::Hosted, "who is not here when the round begins", who_is_not_here)
 }
 
@@ -92,6 +94,40 @@ async fn another_encoding(page: &Page) -> Result {
     ensure!(names == ["Křížová, Běla", "Šťastná, Žofie"], "{names:?}");
     ensure!(tournament.players[1].rating == Some(1500));
     Ok(())
+}
+
+/// A list far too long for a tournament, opened once: found by name without accents and by number, after the page was
+/// closed too, and taken away again.
+async fn a_rating_list_is_searched(page: &Page) -> Result {
+    event(page).await?;
+    page.click("#add-list").await?;
+    let mut list = String::from("ID;Name;Fed;Sex;Title;Rating;Born\n");
+    for n in 0..20_000 {
+        writeln!(list, "{};Player{n}, Pat;AUT;M;;{};1990", 90_000_000 + n, 1000 + n % 1500)?;
+    }
+    list += "4600001;Mueller, Hans-Jörg;GER;M;FM;2301;1971\n";
+    let file = std::env::temp_dir().join(format!("crosstable-rating-list-{}.csv", std::process::id()));
+    std::fs::write(&file, list)?;
+    page.choose_file("#rating-list-file", &file).await?;
+    page.sees("[data-rating-list]", "20001 people").await?;
+    std::fs::remove_file(&file)?;
+    page.reload().await?;
+    page.sees("[data-rating-list]", "20001 people").await?;
+    desk::go(page, "players").await?;
+    page.click("#add-player").await?;
+    page.find("#person-name").await?;
+    page.keys("müller").await?;
+    page.click("[data-suggestion='4600001']").await?;
+    page.sees("#person-said", "Mueller, Hans-Jörg").await?;
+    ensure!(page.value("#person-rating").await? == "2301");
+    page.click("#person-submit").await?;
+    page.sees("#players-count", "1 player").await?;
+    page.fill("#person-name", "player19999").await?;
+    page.find("[data-suggestion='90019999']").await?;
+    page.press(Key::Escape).await?;
+    desk::go(page, "players/list").await?;
+    page.click("[data-rating-list] button").await?;
+    page.sees_count("[data-rating-list]", 0).await
 }
 
 /// The hour before round one, by finger.

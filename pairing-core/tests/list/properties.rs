@@ -1,6 +1,6 @@
 //! No list is too strange.
 
-use pairing_core::formats::list::{Delimiter, Form, Table, guess_roles, people};
+use pairing_core::formats::list::{Delimiter, Entry, Form, Stream, Table, guess_roles, people};
 use proptest::prelude::*;
 
 fn text() -> impl Strategy<Value = String> {
@@ -38,6 +38,35 @@ proptest! {
                 }
             }
         }
+    }
+
+    /// Cut anywhere, a list is read as in one piece.
+    #[test]
+    fn a_list_in_parts_is_the_list(cuts in proptest::collection::vec(0_usize..4000, 0..12), which in 0..4_usize) {
+        let text = [
+            include_str!("cases/fide-list.txt"),
+            include_str!("cases/fide-list-as-xml.xml"),
+            include_str!("cases/no-headings.csv"),
+            include_str!("cases/national-and-fide-rating.csv"),
+        ][which];
+        // The first part holds enough to tell what the list is.
+        let first = text.len() / 2;
+        let mut cuts: Vec<usize> = cuts.into_iter().map(|cut| first + cut % (text.len() - first)).collect();
+        cuts.extend([first, text.len()]);
+        cuts.sort_unstable();
+        let mut stream = Stream::new();
+        let mut people = Vec::new();
+        let mut before = 0;
+        for cut in cuts {
+            let cut = (before..=cut).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(before);
+            people.extend(stream.push(&text[before..cut]));
+            before = cut;
+        }
+        people.extend(stream.finish());
+        let table = Table::guess(text);
+        let whole = self::people(&table, &guess_roles(&table));
+        let listed = |entries: Vec<Entry>| entries.into_iter().map(|entry| entry.listed).collect::<Vec<_>>();
+        prop_assert_eq!(listed(people), listed(whole));
     }
 
     /// Written with quotes where they are needed, cells are read as they were.

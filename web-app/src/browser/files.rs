@@ -39,7 +39,15 @@ fn offer(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
 /// # Errors
 /// The browser's own words when it cannot be read: it is gone, or a folder.
 pub async fn bytes(file: &File) -> Result<Vec<u8>, String> {
-    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|thrown| words(&thrown))?;
+    bytes_of(file).await
+}
+
+/// Everything in a part of a file.
+///
+/// # Errors
+/// The browser's own words when it cannot be read.
+pub async fn bytes_of(part: &Blob) -> Result<Vec<u8>, String> {
+    let buffer = JsFuture::from(part.array_buffer()).await.map_err(|thrown| words(&thrown))?;
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 

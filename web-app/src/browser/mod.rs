@@ -1,7 +1,8 @@
-//! What the browser lends: locks between tabs, files out and in.
+//! What the browser lends: locks between tabs, files out and in, its database.
 
 pub mod chance;
 pub mod files;
+pub mod idb;
 pub mod lock;
 pub mod media;
 pub mod pending;

@@ -9,7 +9,7 @@ messages! {
     choose_file() { En: "Choose a file" }
     paste_label() { En: "Or paste it here" }
     paste_hint() { En: "One person a line. “Doe, Jane 1834” is enough." }
-    too_large(name: &str) { En: "{name} is a whole rating list. Lists of more than 20 MB cannot be added to a tournament." }
+    too_large(name: &str) { En: "{name} is a whole rating list. Open it below, to be searched for single players." }
     nobody() { En: "Nobody was found in it." }
 
     laid_out() { En: "Columns are separated by" }

@@ -17,6 +17,7 @@ mod guess;
 mod heading;
 mod lines;
 mod people;
+mod stream;
 mod table;
 mod values;
 mod xml;
@@ -24,6 +25,7 @@ mod xml;
 pub use form::{Delimiter, Form};
 pub use guess::guess_roles;
 pub use people::{Entry, Fault, FaultKind, Listed, people};
+pub use stream::Stream;
 pub use table::{Cell, Row, Table};
 
 use serde::{Deserialize, Serialize};

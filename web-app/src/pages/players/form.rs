@@ -2,7 +2,8 @@
 
 use crate::i18n::people as t;
 use pairing_core::event::{Person, PersonChange};
-use pairing_core::tournament::{Date, Player, Sex, Title};
+use pairing_core::formats::list::Listed;
+use pairing_core::tournament::{Date, Player, PlayerId, Sex, Title, Tpn};
 
 /// The fields of the form, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,6 +73,22 @@ impl Form {
             .to_owned(),
             k_factor: player.k_factor.map(|k| k.to_string()).unwrap_or_default(),
         }
+    }
+
+    /// Takes over what a rating list says of somebody; what it does not say stays, but not what was another's.
+    pub fn fill(&mut self, listed: &Listed) {
+        let player = Player {
+            title: listed.title,
+            sex: listed.sex,
+            rating: listed.rating,
+            federation: listed.federation.clone(),
+            fide_id: listed.fide_id.clone(),
+            birth: listed.birth.clone(),
+            k_factor: listed.k_factor,
+            club: if listed.club.is_empty() { self.club.clone() } else { listed.club.clone() },
+            ..Player::new(PlayerId(0), Tpn(0), listed.name.clone())
+        };
+        *self = Form::of(&player);
     }
 
     /// The person, or everything that is wrong.
@@ -174,7 +191,6 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pairing_core::tournament::{PlayerId, Tpn};
 
     fn form() -> Form {
         Form { name: " Łoś, Ada ".to_owned(), rating: "1834".to_owned(), ..Form::default() }

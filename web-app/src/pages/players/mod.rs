@@ -9,6 +9,7 @@ pub mod listing;
 mod memberships;
 mod person_dialog;
 mod person_fields;
+mod rating_lists;
 pub mod search;
 pub mod sort;
 mod table;

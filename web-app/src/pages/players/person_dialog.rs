@@ -4,6 +4,7 @@ use super::byes_editor::ByesEditor;
 use super::form::{Fault, Form};
 use super::memberships::{Memberships, MembershipsField};
 use super::person_fields::PersonFields;
+use super::rating_lists::Suggestions;
 use crate::components::{Confirm, Dialog, Field};
 use crate::i18n::{people as t, words};
 use crate::state::{Desk, Toasts};
@@ -70,6 +71,7 @@ fn AddForm(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <form class="person" on:submit=submit>
             <PersonFields form faults name unfolded=false />
+            <Suggestions form said />
             {(next != RoundNo::FIRST).then(|| view! { <LateEntry next enters missed /> })}
             <p class="person-said" role="status" id="person-said">{move || said.get()}</p>
             <div class="actions">

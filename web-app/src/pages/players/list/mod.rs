@@ -4,6 +4,7 @@ mod faults;
 mod preview;
 mod state;
 
+use super::rating_lists::RatingLists;
 use crate::components::FileDrop;
 use crate::i18n::{import, lists as t};
 use crate::route::{self, Page, Route};
@@ -71,6 +72,7 @@ pub fn PlayerList() -> impl IntoView {
                 <Finish list />
             </section>
         </Show>
+        <RatingLists />
     }
 }
 
