@@ -15,7 +15,6 @@ messages! {
     cancelled() { En: "Cancelled: nothing of the list is kept." }
     nobody() { En: "Nobody was found in this file: it is no rating list." }
     refused(why: &str) { En: "This browser does not keep the list: {why}" }
-    found_in(list: &str, date: &str) { En: "from {list}, {date}" }
     suggestions() { En: "From the rating lists" }
-    filled(name: &str, list: &str) { En: "{name}, as in {list}" }
+    filled(name: &str, list: &str, date: &str) { En: "{name}, as in {list} of {date}" }
 }

@@ -163,7 +163,7 @@ pub(super) fn Suggestions(form: RwSignal<Form>, said: RwSignal<String>) -> impl 
         });
     });
     let take = move |(listed, list): (Listed, RatingList)| {
-        said.set(t::filled(&listed.name, &t::found_in(&list.name, &list.date)));
+        said.set(t::filled(&listed.name, &list.name, &list.date));
         form.update(|form| form.fill(&listed));
         found.set(Vec::new());
     };
