@@ -87,6 +87,18 @@ async fn dialogs(page: &Page) -> Result {
     page.find("dialog[open]").await?;
     let mut found = violations(page, "a new player").await?;
     page.press(Key::Escape).await?;
+    desk::go(page, "round/5").await?;
+    page.find("#board-1").await?;
+    page.keys("1").await?;
+    page.click("#change-pairing").await?;
+    page.click("[data-hand-board='1'] [data-part]").await?;
+    page.find("#hand-homeless").await?;
+    found.extend(violations(page, "a pairing on the table").await?);
+    desk::go(page, "history").await?;
+    page.click(".chronicle [data-open]").await?;
+    page.find(".changes").await?;
+    found.extend(violations(page, "a step opened").await?);
+    page.press(Key::Escape).await?;
     page.sees_count("dialog[open]", 0).await?;
     page.keys("?").await?;
     page.find("dialog[open]").await?;

@@ -31,7 +31,7 @@ const PEOPLE: [(&str, &str); 7] = [
 ];
 
 /// A new tournament of so many rounds with the first `players` of the people, typed in.
-async fn begin(page: &Page, rounds: &str, players: usize) -> Result {
+pub async fn begin(page: &Page, rounds: &str, players: usize) -> Result {
     page.open("#/new").await?;
     desk::fill(page, "name", "Friday Night Open").await?;
     desk::fill(page, "rounds", rounds).await?;
@@ -99,7 +99,7 @@ async fn within(page: &Page, view: &str) -> Result {
 }
 
 /// Pairs and publishes a round.
-async fn publish(page: &Page, round: usize) -> Result {
+pub async fn publish(page: &Page, round: usize) -> Result {
     desk::go(page, &format!("round/{round}")).await?;
     desk::next(page, &format!("Pair round {round}")).await?;
     desk::stage(page, "Draft").await?;
@@ -108,7 +108,7 @@ async fn publish(page: &Page, round: usize) -> Result {
 }
 
 /// Opens the dialog of a player of the list.
-async fn edit(page: &Page, name: &str) -> Result {
+pub async fn edit(page: &Page, name: &str) -> Result {
     desk::go(page, "players").await?;
     desk::fill(page, "find-player", name).await?;
     page.sees_count("tr[data-player]", 1).await?;

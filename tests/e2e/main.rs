@@ -4,6 +4,7 @@
 //! scenarios.
 
 mod access;
+mod by_hand;
 mod club;
 mod desk;
 mod explain;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
     let scenarios = open::scenarios(scenarios);
     let scenarios = club::scenarios(scenarios);
     let scenarios = people::scenarios(scenarios);
+    let scenarios = by_hand::scenarios(scenarios);
     let scenarios = explain::scenarios(scenarios);
     let scenarios = systems::scenarios(scenarios);
     let scenarios = planning::scenarios(scenarios);

@@ -23,7 +23,10 @@ const CORE: &[(&str, &[&str])] = &[
     ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),
     ("forecast", &["generate", "handling", "systems", "tournament"]),
-    ("requests", &["explain", "forecast", "handling", "standings", "systems", "tie_breaks", "tournament"]),
+    (
+        "requests",
+        &["check", "explain", "forecast", "handling", "standings", "systems", "tie_breaks", "tournament"],
+    ),
 ];
 
 /// The names after `marker` (`crate::`) in the code of a file, its tests and comments left out.

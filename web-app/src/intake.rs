@@ -137,6 +137,7 @@ fn add_steps(journal: &mut Journal, text: &str, id: TournamentId) -> Option<Prob
             Step::Do(command) => journal.do_(command, at).is_ok(),
             Step::Undo => journal.undo(at),
             Step::Redo => journal.redo(at),
+            Step::GoTo(steps) => journal.go_to(steps, at),
         };
         if !done {
             return lost();

@@ -6,6 +6,7 @@
 //! Not checked: the order of the boards, which a report file does not hold, and the pairing numbers, which are
 //! those of the file for every round.
 
+pub mod by_hand;
 mod words;
 
 use crate::handling::{Missing, before_round, inconsistencies, initial_colour};

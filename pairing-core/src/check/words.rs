@@ -33,6 +33,14 @@ impl RoundCheck {
     }
 }
 
+impl Difference {
+    /// What decides between the two pairings, in a sentence without its full stop, with the article.
+    pub fn reason_in_words(&self, tournament: &Tournament) -> String {
+        let system = self.system;
+        Words { tournament, system, old: system == PairingSystem::Dutch2017 }.reason(&self.reason)
+    }
+}
+
 struct Words<'a> {
     tournament: &'a Tournament,
     system: PairingSystem,

@@ -84,6 +84,16 @@ pub enum Command {
         #[serde(rename = "h")]
         here: bool,
     },
+    /// Gives a player a board to sit at in every round paired from now on, whatever the order of boards.
+    #[serde(rename = "board")]
+    SetBoard {
+        /// Who.
+        #[serde(rename = "p")]
+        player: PlayerId,
+        /// The board, from 1; `None`: no longer one.
+        #[serde(rename = "b")]
+        board: Option<u16>,
+    },
     /// Records or withdraws the wish for a bye in a round not published yet.
     #[serde(rename = "request")]
     SetRequest {

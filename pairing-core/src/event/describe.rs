@@ -55,6 +55,10 @@ pub fn describe(document: &Document, command: &Command) -> String {
             let what = if *here { "here" } else { "not here" };
             format!("{who}: {what} for round {round}")
         }
+        Command::SetBoard { player, board: Some(board) } => {
+            format!("{} always sits at board {board}", name(player))
+        }
+        Command::SetBoard { player, board: None } => format!("{} has no board of their own", name(player)),
         Command::SetRequest { player, round, bye: Some(bye) } => {
             format!("{}: {} in round {round}", name(player), bye_in_words(*bye))
         }
@@ -74,7 +78,8 @@ pub fn describe(document: &Document, command: &Command) -> String {
                 Some(system) => system.title(),
                 None => "by hand",
             };
-            format!("Round {round} drafted: {}, {how}", boards(pairing))
+            let note = if origin.note.is_empty() { String::new() } else { format!(" ({})", origin.note) };
+            format!("Round {round} drafted: {}, {how}{note}", boards(pairing))
         }
         Command::DiscardDraft { round } => format!("Draft of round {round} discarded"),
         Command::Publish { round } => format!("Round {round} published"),

@@ -9,23 +9,29 @@
 //! [`effects`] what it would delete or change. Nothing here runs a pairing engine: a command carries its
 //! outcome.
 
+mod about;
 mod apply;
 mod command;
 mod describe;
+mod differences;
 mod document;
 mod effects;
 mod journal;
 mod refused;
+mod rework;
 pub mod roster;
 pub mod saved;
 mod sound;
 pub mod views;
 
+pub use about::{About, Kind, about};
 pub use apply::{Applied, apply, apply_in_place, check};
 pub use command::{Command, Entrant, Origin, Pairing, Person, PersonChange};
 pub use describe::describe;
+pub use differences::{Change, HeadingField, PersonField, RulesPart, differences};
 pub use document::{Basis, Document, Draft, RoundRecord};
 pub use effects::{Effect, deletion, effects};
 pub use journal::{Broken, Entry, EntryStanding, HistoryLine, Journal, Step};
 pub use refused::{Refused, Standing, Who};
+pub use rework::{Impossible, Move, Place, Rework};
 pub use sound::{Unsound, repair};

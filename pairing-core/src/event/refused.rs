@@ -82,6 +82,10 @@ pub enum Refused {
     NotWithdrawn { who: Who },
     /// Only the last published round can be taken back.
     NotLastRound { round: RoundNo, last: Option<RoundNo> },
+    /// Boards are counted from 1.
+    NoSuchFixedBoard,
+    /// Somebody else always sits at that board.
+    BoardTaken { board: u16, who: Who },
     /// After round 4 has been paired the TPNs stay (C.04.2 article 2.3).
     NumbersFixed,
     /// The player has as many half-point byes as the rules of the event allow.
@@ -220,6 +224,10 @@ impl fmt::Display for Refused {
                 write!(f, "Round {round} cannot be taken back: only the last published round, {last}, can.")
             }
             Refused::NotLastRound { last: None, .. } => f.write_str("No round is published: nothing to take back."),
+            Refused::NoSuchFixedBoard => f.write_str("Boards are counted from 1."),
+            Refused::BoardTaken { board, who } => {
+                write!(f, "{who} always sits at board {board}: choose another.")
+            }
             Refused::NumbersFixed => f.write_str(
                 "Round 4 has been paired: the pairing numbers stay as they are (C.04.2 article 2.3).",
             ),

@@ -2,6 +2,7 @@
 
 pub mod acceleration;
 mod board_order;
+mod fixed_boards;
 mod initial_colour;
 pub mod initial_order;
 pub mod lots;
@@ -12,6 +13,7 @@ mod rewind;
 pub mod round_robin;
 
 pub use board_order::sort_boards;
+pub use fixed_boards::seat_fixed;
 pub use initial_colour::initial_colour;
 pub use next_round::{Missing, check_ready, inconsistencies, ready, round_to_pair};
 pub use pab::{PabBar, may_receive_pab};

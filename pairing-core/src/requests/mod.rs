@@ -3,6 +3,7 @@
 //! The app asks in a Web Worker, where nothing but texts and messages go through. [`answer`] is all of it; the wasm
 //! module (feature `wasm`) only carries the texts.
 
+use crate::check;
 use crate::explain;
 use crate::forecast::{Forecast, Simulation, Step};
 use crate::handling::Missing;
@@ -128,7 +129,9 @@ impl std::error::Error for Unanswerable {}
 ///
 /// # Arguments
 /// * `kind`: `ping` answers with its payload; `pair` takes a [`PairRequest`], `why-not` a [`WhyNotRequest`],
-///   `scrutinise` a [`ScrutiniseRequest`], `lift` a [`PairRequest`] (answered by a `Result<Lift, Refusal>`), `forecast` a [`ForecastRequest`], `standings` a [`StandingsRequest`],
+///   `scrutinise` a [`ScrutiniseRequest`], `lift` a [`PairRequest`] (answered by a `Result<Lift, Refusal>`),
+///   `check-round` a [`PairRequest`] whose tournament holds the round (answered by a
+///   [`RoundCheck`](check::RoundCheck)), `forecast` a [`ForecastRequest`], `standings` a [`StandingsRequest`],
 ///   `standing` a [`StandingRequest`].
 /// * `payload`: JSON.
 /// * `tell`: called any number of times, with a [`Progress`] or a [`Forecast`] as JSON.
@@ -143,6 +146,7 @@ pub fn answer(kind: &str, payload: &str, tell: &mut dyn FnMut(&str)) -> Result<S
         "why-not" => why_not(payload),
         "scrutinise" => scrutinise(payload),
         "lift" => lift(payload),
+        "check-round" => check_round(payload),
         "standings" => standings(payload),
         "standing" => standing(payload),
         _ => return Err(Unanswerable::Kind(kind.to_owned())),
@@ -194,6 +198,11 @@ fn scrutinise(payload: &str) -> serde_json::Result<String> {
     serde_json::to_string(&systems::scrutinise(&of.tournament, of.round, &of.ruleset(), bracket))
 }
 
+fn check_round(payload: &str) -> serde_json::Result<String> {
+    let of: PairRequest = serde_json::from_str(payload)?;
+    serde_json::to_string(&check::check_round(&of.tournament, of.round, &of.ruleset()))
+}
+
 fn standings(payload: &str) -> serde_json::Result<String> {
     let request: StandingsRequest = serde_json::from_str(payload)?;
     serde_json::to_string(&request.standings())
@@ -209,7 +218,7 @@ mod tests {
     use super::*;
     use crate::explain::WhyNot;
     use crate::systems::Scrutiny;
-    use crate::tournament::{Player, PlayerId, Tpn};
+    use crate::tournament::{Game, Player, PlayerId, Round, Tpn};
 
     fn ask(kind: &str, payload: &str) -> Result<String, String> {
         answer(kind, payload, &mut |_| {}).map_err(|error| error.to_string())
@@ -262,6 +271,26 @@ mod tests {
         let answer: Result<Lift, Refusal> =
             serde_json::from_str(&ask("lift", &payload).expect("an answer")).expect("JSON");
         assert_eq!(answer.expect("a way out").any_of, [Restriction::Apart(0)]);
+    }
+
+    #[test]
+    fn a_round_made_by_hand_is_held_against_the_engine_s() {
+        let mut of = newcomers(4);
+        let round = |games: [(u32, u32); 2]| Round {
+            games: games.map(|(w, b)| Game::open(PlayerId(w), PlayerId(b))).into(),
+            byes: Vec::new(),
+        };
+        let mut ask_about = |games| {
+            of.tournament.to_mut().rounds = vec![round(games)];
+            let payload = serde_json::to_string(&of).expect("a request");
+            let answer = ask("check-round", &payload).expect("an answer");
+            let check: check::RoundCheck = serde_json::from_str(&answer).expect("JSON");
+            check
+        };
+        assert!(ask_about([(1, 3), (4, 2)]).is_identical());
+        let differs = ask_about([(1, 4), (3, 2)]);
+        let judgement = differs.judgement().expect("compared");
+        assert!(matches!(judgement.verdict, systems::Verdict::Differs(_)), "{:?}", judgement.verdict);
     }
 
     #[test]

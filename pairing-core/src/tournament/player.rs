@@ -131,6 +131,10 @@ pub struct Player {
     /// Club; empty when unknown. Not part of a report file.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub club: String,
+    /// The board, from 1, at which the player always sits, whatever the order of boards; `None`: no such board. Not part
+    /// of a report file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<u16>,
     /// The first round the player may be paired in; later than 1 for a late entry (C.04.2 article 2.4).
     #[serde(default = "RoundNo::first", skip_serializing_if = "RoundNo::is_first")]
     pub enters: RoundNo,
@@ -154,6 +158,7 @@ impl Player {
             birth: String::new(),
             k_factor: None,
             club: String::new(),
+            board: None,
             enters: RoundNo::FIRST,
             withdrawn_from: None,
         }

@@ -10,6 +10,7 @@ mod journal;
 mod numbering;
 mod properties;
 mod refusals;
+mod rework;
 mod round_robin;
 mod saved;
 mod sound;

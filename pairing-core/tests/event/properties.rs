@@ -22,6 +22,7 @@ enum Try {
     Amend(u64),
     Undo,
     Redo,
+    GoTo(prop::sample::Index),
 }
 
 fn id() -> impl Strategy<Value = PlayerId> {
@@ -115,6 +116,7 @@ fn command() -> impl Strategy<Value = Command> {
         1 => id().prop_map(Command::Return),
         1 => (prop::collection::vec(id(), 0..3), round(), any::<bool>())
             .prop_map(|(players, round, here)| Command::CheckIn { players, round, here }),
+        1 => (id(), prop::option::of(0..4_u16)).prop_map(|(player, board)| Command::SetBoard { player, board }),
     ];
     let event = prop_oneof![
         settings().prop_map(Command::SetSettings),
@@ -174,6 +176,7 @@ fn tries() -> impl Strategy<Value = Vec<Try>> {
         2 => any::<u64>().prop_map(Try::Amend),
         1 => Just(Try::Undo),
         1 => Just(Try::Redo),
+        1 => any::<prop::sample::Index>().prop_map(Try::GoTo),
     ];
     prop::collection::vec(one, 1..40)
 }
@@ -348,6 +351,10 @@ fn run(tries: Vec<Try>) -> Journal {
             }
             Try::Undo => {
                 journal.undo(None);
+                assert_sound(journal.document());
+            }
+            Try::GoTo(point) => {
+                journal.go_to(point.index(journal.entries().len() + 1), None);
                 assert_sound(journal.document());
             }
             Try::Redo => {

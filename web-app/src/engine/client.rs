@@ -1,6 +1,7 @@
 //! Asking the engine from the page.
 
 use crate::i18n::engine as t;
+use pairing_core::check::RoundCheck;
 use pairing_core::explain::WhyNot;
 use pairing_core::forecast::Forecast;
 use pairing_core::handling::Missing;
@@ -91,6 +92,19 @@ pub fn pair(
             on_progress(progress);
         }
     })
+}
+
+/// Holds a round that stands in the tournament against the engine's own pairing of it.
+///
+/// # Errors
+/// As [`pair`].
+pub fn check_round(
+    tournament: &Tournament,
+    round: RoundNo,
+    system: Option<PairingSystem>,
+) -> Result<Job<RoundCheck>, EngineError> {
+    let request = PairRequest { tournament: Cow::Borrowed(tournament), round, system };
+    start("check-round", &request, |_| {})
 }
 
 /// Asks why `round` was not paired as somebody would rather have it.

@@ -6,6 +6,7 @@
 
 pub mod advice;
 pub mod check_in;
+pub mod by_hand;
 pub mod chronicle;
 pub mod dates;
 pub mod engine;

@@ -48,6 +48,13 @@ messages! {
     missed() { En: "The rounds missed are worth" }
     missed_nothing() { En: "nothing" }
     missed_half() { En: "half a point each" }
+    missed_most() { En: "At most so many" }
+    missed_all() { En: "all" }
+    missed_bye(round: RoundNo, worth: &str) { En: "Round {round}: half-point bye, {worth}" }
+    missed_absent(round: RoundNo, worth: &str) { En: "Round {round}: absent, {worth}" }
+    begins_with(points: &str) { En: "Begins with {points}." }
+    rating_renumbers() { En: "Until round 4 has been paired, a corrected rating moves the player to the place of that strength, and others get other pairing numbers. Rounds already paired keep the numbers they were paired with (C.04.2 2.3)." }
+    rating_keeps_numbers() { En: "Round 4 has been paired: the pairing numbers stay as they are; tables and ratings follow the correction (C.04.2 2.3)." }
     name_missing() { En: "A player needs a name." }
     bad_rating() { En: "A rating is a number up to 4000, or empty for unrated." }
     bad_federation() { En: "Three letters, such as POL, or empty." }

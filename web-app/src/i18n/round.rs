@@ -74,6 +74,13 @@ messages! {
     short_black() { En: "0-1, not rated" }
     clear() { En: "Clear" }
 
+    no_shows() { En: "Who did not appear" }
+    no_show(name: &str, board: usize) { En: "{name} did not appear at board {board}. Keep pairing?" }
+    no_show_keep() { En: "Keep pairing" }
+    no_show_away(next: RoundNo) { En: "Not in round {next}" }
+    no_show_withdraw() { En: "Withdraw" }
+    no_show_absent(name: &str, next: RoundNo) { En: "{name} is absent in round {next}." }
+    no_show_withdrawn(name: &str) { En: "{name} is withdrawn." }
     without_a_game() { En: "Without a game" }
     bye_pairing_allocated() { En: "pairing-allocated bye" }
     bye_full_point() { En: "full-point bye" }

@@ -12,6 +12,7 @@ messages! {
     club() { En: "Club" }
     federation() { En: "Federation" }
     title() { En: "Title" }
+    pair(white: &str, black: &str) { En: "{white} – {black}" }
     result() { En: "Result" }
     rank() { En: "Rank" }
     pairing_allocated_bye() { En: "Pairing-allocated bye" }

@@ -172,6 +172,20 @@ impl Desk {
         self.step(Journal::redo_title, Journal::redo, t::redone, t::nothing_to_redo)
     }
 
+    /// Brings the state after the first `steps` steps back, as a step that can be undone. Says whether anything has
+    /// changed.
+    pub fn go_to(&self, steps: usize) -> bool {
+        if let Some(why) = self.keeping.read_only_now() {
+            self.toasts.refused(why.to_string());
+            return false;
+        }
+        let went = self.journal.try_update_value(|journal| journal.go_to(steps, now())).unwrap_or(false);
+        if went {
+            self.changed();
+        }
+        went
+    }
+
     fn step(
         &self,
         title: fn(&Journal) -> Option<String>,

@@ -4,7 +4,7 @@ use super::desk::{Desk, ReadOnly, now};
 use super::keeping::Keeping;
 use super::shelf::{Aside, Damage, Entry, Found, Mark, NotKept, Shelf};
 use super::{Toasts, TournamentId};
-use crate::i18n::{library as t, planning};
+use crate::i18n::{chronicle, library as t, planning};
 use crate::storage::{Storage, StorageError};
 use leptos::ev;
 use leptos::prelude::*;
@@ -121,6 +121,16 @@ impl Library {
         let for_all = |rule: &&Apart| !matches!(rule.by, ApartBy::Group { .. });
         section.apart = tournament.apart.iter().filter(for_all).cloned().collect();
         self.create(section)
+    }
+
+    /// Adds a tournament to try something out in, named as such.
+    pub fn what_if(&self, mut journal: Journal) -> Option<TournamentId> {
+        let mut info = journal.document().tournament().info.clone();
+        info.name = chronicle::what_if_name(&info.name);
+        if let Err(refused) = journal.do_(Command::SetInfo(Box::new(info)), now()) {
+            self.toasts.refused(refused.to_string());
+        }
+        self.add(&journal)
     }
 
     /// What deleting a tournament would delete.

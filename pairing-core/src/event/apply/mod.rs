@@ -79,6 +79,7 @@ pub fn check(document: &Document, command: &Command) -> Result<(), Refused> {
         Command::SetOrder(order) => players::check_order(document, order),
         Command::SetEntry { player, enters } => players::check_entry(document, *player, *enters),
         Command::CheckIn { players, round, .. } => players::check_arrival(document, players, *round),
+        Command::SetBoard { player, board } => players::check_board(document, *player, *board),
         Command::SetRequest { player, round, bye } => {
             players::check_request(document, *player, *round, *bye)?;
             players::check_bye_rules(document, *player, *round, *bye)
@@ -135,6 +136,7 @@ fn touches_groups(command: &Command) -> bool {
         | Command::AllowBye { .. }
         | Command::SetVirtualPoints(_)
         | Command::CheckIn { .. }
+        | Command::SetBoard { .. }
         | Command::SetRequest { .. }
         | Command::GrantBye { .. }
         | Command::Draft { .. }
@@ -197,6 +199,7 @@ fn change(document: &mut Document, command: &Command) -> Applied {
         Command::SetOrder(order) => players::set_order(document, order),
         Command::SetEntry { player, enters } => players::set_entry(document, *player, *enters),
         Command::CheckIn { players, here, .. } => players::arrive(document, players, *here),
+        Command::SetBoard { player, board } => players::set_board(document, *player, *board),
         Command::SetRequest { player, round, bye } => players::set_request(document, *player, *round, *bye),
         Command::GrantBye { player, round, bye } => players::grant(document, *player, *round, *bye),
         Command::Withdraw { player, from } => players::set_withdrawal(document, *player, Some(*from)),

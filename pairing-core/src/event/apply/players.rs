@@ -56,6 +56,7 @@ pub(super) fn add(document: &mut Document, entrants: &[Entrant]) -> Applied {
             birth: person.birth,
             k_factor: person.k_factor,
             club: person.club,
+            board: None,
             enters: entrant.enters,
             withdrawn_from: None,
         });
@@ -192,6 +193,24 @@ pub(super) fn set_order(document: &mut Document, order: &[PlayerId]) -> Applied 
     if changed {
         document.outdate(Basis::Numbers);
     }
+    Applied::when(changed)
+}
+
+/// A board is there for one player only, and they are counted from 1.
+pub(super) fn check_board(document: &Document, id: PlayerId, board: Option<u16>) -> Result<(), Refused> {
+    player(document, id)?;
+    let Some(board) = board else { return Ok(()) };
+    if board == 0 {
+        return Err(Refused::NoSuchFixedBoard);
+    }
+    let other = document.tournament.players.iter().find(|p| p.id != id && p.board == Some(board));
+    other.map_or(Ok(()), |other| Err(Refused::BoardTaken { board, who: who(document, other.id) }))
+}
+
+pub(super) fn set_board(document: &mut Document, id: PlayerId, board: Option<u16>) -> Applied {
+    let Some(player) = document.tournament.player_mut(id) else { return Applied::Unchanged };
+    let changed = player.board != board;
+    player.board = board;
     Applied::when(changed)
 }
 

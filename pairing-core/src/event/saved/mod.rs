@@ -239,6 +239,9 @@ fn read(mut body: Value) -> Result<Journal, LoadProblem> {
         (Err((journal, Broken::NothingToTakeBack)), _) => {
             (journal, "there is nothing to undo or redo".to_owned())
         }
+        (Err((journal, Broken::NoSuchPoint)), _) => {
+            (journal, "it goes back to a point that comes only later".to_owned())
+        }
     };
     let good = journal.entries().len();
     Err(LoadProblem::Damaged {

@@ -5,6 +5,7 @@ mod byes_editor;
 pub mod fold;
 pub mod form;
 pub mod list;
+mod late_entry;
 pub mod listing;
 mod memberships;
 mod person_dialog;

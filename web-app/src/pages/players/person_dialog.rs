@@ -2,17 +2,19 @@
 
 use super::byes_editor::ByesEditor;
 use super::form::{Fault, Form};
+use super::late_entry::{LateEntry, Missed};
 use super::memberships::{Memberships, MembershipsField};
 use super::person_fields::PersonFields;
 use super::rating_lists::Suggestions;
-use crate::components::{Confirm, Dialog, Field};
+use crate::components::{Confirm, Dialog};
 use crate::i18n::{people as t, words};
 use crate::state::{Desk, Toasts};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use pairing_core::event::{Command, Document, Entrant, check};
-use pairing_core::tournament::{Player, PlayerId, RequestedBye, RoundNo};
+use pairing_core::handling::initial_order;
+use pairing_core::tournament::{Player, PlayerId, RoundNo};
 
 /// Adds players one after the other: Enter takes one and waits for the next.
 #[component]
@@ -35,8 +37,7 @@ fn AddForm(open: RwSignal<bool>) -> impl IntoView {
     let said = RwSignal::new(String::new());
     let name = NodeRef::<html::Input>::new();
     let next = desk.document_now().next_round().unwrap_or(RoundNo::FIRST);
-    let enters = RwSignal::new(next);
-    let missed = RwSignal::new(None::<RequestedBye>);
+    let missed = Missed::new(next);
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let person = match form.with_untracked(Form::person) {
@@ -44,12 +45,10 @@ fn AddForm(open: RwSignal<bool>) -> impl IntoView {
             Err(wrong) => return faults.set(wrong),
         };
         faults.set(Vec::new());
-        let enters = enters.get_untracked();
-        let byes =
-            missed.get_untracked().map(|bye| rounds_before(enters).map(|round| (round, bye)).collect());
+        let (enters, byes) = untrack(|| (missed.enters.get(), missed.byes()));
         let id = desk.document_now().next_id();
         let added = person.name.clone();
-        let entrant = Entrant { person, enters, byes: byes.unwrap_or_default() };
+        let entrant = Entrant { person, enters, byes };
         if desk.dispatch(Command::add_player(entrant)).is_err() {
             return;
         }
@@ -72,52 +71,13 @@ fn AddForm(open: RwSignal<bool>) -> impl IntoView {
         <form class="person" on:submit=submit>
             <PersonFields form faults name unfolded=false />
             <Suggestions form said />
-            {(next != RoundNo::FIRST).then(|| view! { <LateEntry next enters missed /> })}
+            {(next != RoundNo::FIRST).then(|| view! { <LateEntry next missed /> })}
             <p class="person-said" role="status" id="person-said">{move || said.get()}</p>
             <div class="actions">
                 <button type="button" class="button" on:click=move |_| open.set(false)>{words::close()}</button>
                 <button type="submit" class="button button-primary" id="person-submit">{t::add_another()}</button>
             </div>
         </form>
-    }
-}
-
-fn rounds_before(round: RoundNo) -> impl Iterator<Item = RoundNo> {
-    (1..round.get()).filter_map(RoundNo::new)
-}
-
-/// From which round a late entry plays, and what the rounds missed are worth (C.04.2 article 2.4).
-#[component]
-fn LateEntry(
-    next: RoundNo,
-    enters: RwSignal<RoundNo>,
-    missed: RwSignal<Option<RequestedBye>>,
-) -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let last = desk.tournament(|t| t.settings.rounds).unwrap_or(next);
-    let rounds = (next.get()..=last.get().max(next.get())).filter_map(RoundNo::new);
-    let choose = move |event| {
-        if let Some(round) = event_target_value(&event).parse().ok().and_then(RoundNo::new) {
-            enters.set(round);
-        }
-    };
-    let worth = move |event| {
-        missed.set((event_target_value(&event) == "H").then_some(RequestedBye::HalfPoint));
-    };
-    view! {
-        <div class="person-fields">
-            <Field id="person-enters" label=t::enters()>
-                <select id="person-enters" class="input" on:change=choose>
-                    {rounds.map(|n| view! { <option value=n.get()>{n.get()}</option> }).collect_view()}
-                </select>
-            </Field>
-            <Field id="person-missed" label=t::missed()>
-                <select id="person-missed" class="input" on:change=worth>
-                    <option value="">{t::missed_nothing()}</option>
-                    <option value="H">{t::missed_half()}</option>
-                </select>
-            </Field>
-        </div>
     }
 }
 
@@ -145,6 +105,15 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
     let id = player.id;
     let before = player.clone();
     let memberships = RwSignal::new(Memberships::of(desk.document_now().tournament(), id));
+    let rating = Form::of(&player).rating;
+    // What a corrected rating does to the pairing numbers (C.04.2 article 2.3).
+    let renumbers = move |form: RwSignal<Form>| {
+        let corrected = form.with(|form| form.rating.trim() != rating);
+        corrected.then(|| match desk.tournament(initial_order::corrections_renumber) {
+            true => t::rating_renumbers(),
+            false => t::rating_keeps_numbers(),
+        })
+    };
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         match form.with_untracked(|form| form.changes(&before)) {
@@ -165,6 +134,7 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
         <form class="person" on:submit=submit>
             <PersonFields form faults name=NodeRef::new() unfolded=true />
             <MembershipsField memberships />
+            {move || renumbers(form).map(|said| view! { <p class="hint" id="person-number" role="status">{said}</p> })}
             <div class="actions">
                 <button type="button" class="button" on:click=move |_| who.set(None)>{words::cancel()}</button>
                 <button type="submit" class="button button-primary" id="person-submit">{words::save()}</button>

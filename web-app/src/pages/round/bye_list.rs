@@ -1,7 +1,8 @@
 //! Who has no game, under the boards.
 
+use super::by_hand::{Late, late};
 use super::byes::{ByeView, Unpaired, points_in_words};
-use crate::i18n::round as t;
+use crate::i18n::{by_hand, round as t};
 use crate::route::Page;
 use crate::state::Desk;
 use leptos::prelude::*;
@@ -16,8 +17,11 @@ pub fn ByeList(
     /// Somebody asks why the pairing-allocated bye is so.
     #[prop(into)]
     on_why: Callback<()>,
+    /// Who comes late can be paired with whoever has the pairing-allocated bye; `None`: not yet.
+    late: Option<Late>,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let open = desk.select(move |document| late.is_some_and(|late| late::is_open(document, late.round)));
     view! {
         <Show when=move || byes.with(|byes| !byes.is_empty())>
             <section class="byes" aria-labelledby="byes-title">
@@ -28,6 +32,20 @@ pub fn ByeList(
                             <a class="side-name" href=desk.address(Page::Player(bye.who.id))>{bye.who.name}</a>
                             <span class="side-points number">{bye.who.points.half_notation()}</span>
                             <span class="bye-why">{in_words(bye.why, bye.worth)}</span>
+                            {late
+                                .filter(|_| bye.why == Unpaired::PairingAllocated)
+                                .map(|late| view! {
+                                    <Show when=move || open.get() && desk.read_only().is_none()>
+                                        <button
+                                            type="button"
+                                            class="button bye-late"
+                                            data-late=""
+                                            on:click=move |_| late.against.set(Some(bye.who.id))
+                                        >
+                                            {by_hand::late()}
+                                        </button>
+                                    </Show>
+                                })}
                             {(bye.why == Unpaired::PairingAllocated)
                                 .then(|| {
                                     view! {

@@ -3,6 +3,7 @@
 mod actions;
 pub mod as_before;
 pub mod boards;
+mod by_hand;
 mod by_name;
 mod bye_list;
 pub mod byes;
@@ -13,6 +14,7 @@ pub mod explained;
 mod forecast;
 pub mod keys;
 mod list;
+mod no_show;
 pub mod open_boards;
 mod pairing;
 mod rounds_nav;
@@ -23,12 +25,13 @@ mod when;
 pub mod why;
 pub mod why_panel;
 
-use crate::i18n::{explain, frame, round as t};
+use crate::i18n::{by_hand as by_hand_words, explain, frame, round as t};
 use crate::pages::players::search::Query;
 use crate::pages::players::{attendance, listing};
 use crate::route::Page;
 use crate::state::Desk;
 use actions::{NextStep, WaysBack};
+use by_hand::{ByHand, Late, LateDialog, Session};
 use by_name::SeatList;
 use bye_list::ByeList;
 use entry::{Entry, Sight};
@@ -38,6 +41,7 @@ use forecast::ForecastPanel;
 use leptos::ev;
 use leptos::prelude::*;
 use list::BoardList;
+use no_show::NoShows;
 use pairing::Pairing;
 use pairing_core::tournament::RoundNo;
 use rounds_nav::RoundsNav;
@@ -58,6 +62,8 @@ pub fn Round(
     let explained = Explained::new(desk, round);
     let pairing = Pairing::new(desk, explained);
     let asked = RwSignal::new(None);
+    let session = Session::new(desk, round);
+    let late = Late { against: RwSignal::new(None), round };
     view! {
         <header class="page-head">
             <h1>{frame::round(round)}</h1>
@@ -72,15 +78,21 @@ pub fn Round(
         <div class="round-body" class:round-body-why=move || asked.with(Option::is_some)>
             <div class="round-main">
                 {move || match stage.get() {
-                    Stage::Published => Some(view! { <Standing round published=true asked /> }.into_any()),
-                    Stage::Draft => Some(view! { <Standing round published=false asked /> }.into_any()),
+                    Stage::Published | Stage::Draft if session.is_on() => {
+                        Some(view! { <ByHand session /> }.into_any())
+                    }
+                    Stage::Published => Some(view! { <Standing round published=true asked late session /> }.into_any()),
+                    Stage::Draft => Some(view! { <Standing round published=false asked late session /> }.into_any()),
                     Stage::Next => Some(view! { <Upcoming round pairing /> }.into_any()),
                     Stage::After(_) | Stage::NoSuchRound => None,
                 }}
-                <WaysBack round />
+                <Show when=move || !session.is_on()>
+                    <WaysBack round />
+                </Show>
             </div>
             <WhyPanel asked explained />
         </div>
+        <LateDialog late />
     }
 }
 
@@ -145,7 +157,13 @@ fn badge(stage: Stage) -> Option<impl IntoView> {
 
 /// A round that has boards.
 #[component]
-fn Standing(round: RoundNo, published: bool, asked: RwSignal<Option<Asked>>) -> impl IntoView {
+fn Standing(
+    round: RoundNo,
+    published: bool,
+    asked: RwSignal<Option<Asked>>,
+    late: Late,
+    session: Session,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let view = view::kept(desk, round);
     let by_name = RwSignal::new(false);
@@ -169,13 +187,15 @@ fn Standing(round: RoundNo, published: bool, asked: RwSignal<Option<Asked>>) -> 
     });
     let byes = Memo::new(move |_| view.with(|view| view.byes.clone()));
     view! {
-        <Tools by_name search entry />
+        <ChangedByHand round />
+        {published.then(|| view! { <NoShows round /> })}
+        <Tools by_name search entry session />
         {move || if by_name.get() {
             view! { <SeatList seats /> }.into_any()
         } else {
             view! { <BoardList boards entry on_why=move |board| asked.set(Some(Asked::Board(board))) /> }.into_any()
         }}
-        <ByeList byes on_why=move |()| asked.set(Some(Asked::Bye)) />
+        <ByeList byes on_why=move |()| asked.set(Some(Asked::Bye)) late=Some(late) />
         <p class="round-reasons">
             <a id="to-steps" href=desk.address(Page::Steps(round))>{explain::steps_title(round)}</a>
             <a id="to-certificate" href=desk.address(Page::Certificate(round))>{explain::certificate()}</a>
@@ -184,9 +204,40 @@ fn Standing(round: RoundNo, published: bool, asked: RwSignal<Option<Asked>>) -> 
     }
 }
 
+/// That the pairing is not the engine's alone, and what was done, where that is known.
+#[component]
+fn ChangedByHand(round: RoundNo) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let changed = desk.select(move |document| match document.record(round) {
+        Some(record) => {
+            let note = record.origin.as_ref().map(|origin| origin.note.clone()).unwrap_or_default();
+            (record.amended || !note.is_empty()).then_some(note)
+        }
+        None => document.draft().map(|draft| draft.origin.note.clone()).filter(|note| !note.is_empty()),
+    });
+    move || {
+        changed.get().map(|note| {
+            view! {
+                <p class="by-hand-note" id="changed-by-hand">
+                    <span class="badge">{by_hand_words::by_hand()}</span>
+                    " " {note} " "
+                    <a href=desk.address(Page::History)>{by_hand_words::in_history()}</a>
+                </p>
+            }
+        })
+    }
+}
+
 /// What stands over the boards: by board or by name, a search, the keys.
 #[component]
-fn Tools(by_name: RwSignal<bool>, search: RwSignal<String>, entry: Option<Entry>) -> impl IntoView {
+fn Tools(
+    by_name: RwSignal<bool>,
+    search: RwSignal<String>,
+    entry: Option<Entry>,
+    session: Session,
+) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let begin = move |_| session.begin();
     let order = move |name: bool, title: &'static str| {
         view! {
             <button
@@ -206,6 +257,15 @@ fn Tools(by_name: RwSignal<bool>, search: RwSignal<String>, entry: Option<Entry>
                 {order(true, t::by_name())}
             </div>
             <SearchField search entry />
+            <button
+                type="button"
+                class="button"
+                id="change-pairing"
+                disabled=move || desk.read_only().is_some()
+                on:click=begin
+            >
+                {by_hand_words::change()}
+            </button>
             {entry.map(|_| view! { <p class="keys-hint soft" id="boards-keys">{t::boards_hint()}</p> })}
         </div>
     }
@@ -260,7 +320,7 @@ fn Upcoming(round: RoundNo, pairing: Pairing) -> impl IntoView {
         attendance::counted(tournament, round).0 > 1 && !tournament.settings.is_round_robin()
     });
     view! {
-        <ByeList byes on_why=|()| () />
+        <ByeList byes on_why=|()| () late=None />
         <ToLift round pairing />
         {move || (round == RoundNo::FIRST && enough.get()).then(|| view! { <ForecastPanel pairing /> })}
     }

@@ -8,6 +8,7 @@ use crate::state::{Desk, Toasts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pairing_core::event::{Command, Document, Origin, Pairing as Boards};
+use pairing_core::handling::seat_fixed;
 use pairing_core::systems::{Progress, Refusal, RoundPairing};
 use pairing_core::tournament::RoundNo;
 use std::sync::Arc;
@@ -112,7 +113,9 @@ impl Pairing {
         if !Arc::ptr_eq(asked, &self.desk.document_now()) {
             return self.refusal.set(Some(t::pairing_changed_meanwhile().to_owned()));
         }
-        let draft = Command::Draft { round, pairing: boards(&paired), origin: origin(&paired) };
+        let mut pairing = boards(&paired);
+        seat_fixed(asked.tournament(), &mut pairing.games);
+        let draft = Command::Draft { round, pairing, origin: origin(&paired) };
         if self.desk.dispatch(draft).is_ok() {
             self.explained.known(round, asked.tournament().clone(), paired);
             go(Route::Tournament(self.desk.id(), Page::Round(round)));

@@ -52,14 +52,17 @@ fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> i
         // The heading is in the page, so it can take the focus.
         let _ = heading.focus();
     });
-    let escape = move |event: ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+    // On the window: “Ask” loses the focus while it is disabled, and with it the panel would lose the key.
+    let escape = window_event_listener(ev::keydown, move |event| {
+        let elsewhere = event.default_prevented() || dialog_is_open();
+        if event.key() == "Escape" && !elsewhere {
             event.prevent_default();
             asked.set(None);
         }
-    };
+    });
+    on_cleanup(move || escape.remove());
     view! {
-        <aside class="why" id="why" aria-labelledby="why-title" on:keydown=escape>
+        <aside class="why" id="why" aria-labelledby="why-title">
             <header class="why-head">
                 <h2 id="why-title" tabindex="-1" node_ref=heading>{title}</h2>
                 <button type="button" class="button button-quiet" id="why-close" on:click=move |_| asked.set(None)>
@@ -84,6 +87,12 @@ fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> i
             </p>
         </aside>
     }
+}
+
+/// Whether a window stands over the page, whose own key Escape then is.
+fn dialog_is_open() -> bool {
+    // The selector is ours and valid.
+    document().query_selector("dialog[open]").ok().flatten().is_some()
 }
 
 /// Who sits at a board (from 1) of the pairing that stands, White first.
