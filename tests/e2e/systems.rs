@@ -2,7 +2,7 @@
 
 use crate::desk;
 use anyhow::ensure;
-use harness::{Page, Result, Scenarios};
+use harness::{Key, Page, Result, Scenarios};
 use pairing_core::systems::profile;
 use pairing_core::tournament::PairingSystem;
 use serde_json::json;

@@ -72,6 +72,8 @@ pub fn about(document: &Document, command: &Command) -> About {
         | Command::SetRequest { player, round, .. }
         | Command::GrantBye { player, round, .. }
         | Command::Withdraw { player, from: round } => of(Kind::Presence, vec![*player], Some(*round)),
+        Command::CheckIn { players, round, .. } => of(Kind::Presence, players.clone(), Some(*round)),
+        Command::Together(commands) => together(document, commands),
         Command::Return(player) => of(Kind::Presence, vec![*player], None),
         Command::Draft { round, .. } | Command::DiscardDraft { round } | Command::Publish { round } => {
             of(Kind::Pairings, Vec::new(), Some(*round))
@@ -86,6 +88,21 @@ pub fn about(document: &Document, command: &Command) -> About {
             of(Kind::Results, game.map(|g| vec![g.white, g.black]).unwrap_or_default(), Some(*round))
         }
     }
+}
+
+/// Several commands are of the kind of the first, and about everybody that one of them is about.
+fn together(document: &Document, commands: &[Command]) -> About {
+    let mut all = commands.iter().map(|command| about(document, command));
+    let Some(mut sum) = all.next() else {
+        return About { kind: Kind::Event, players: Vec::new(), round: None };
+    };
+    for About { players, round, .. } in all {
+        sum.players.extend(players);
+        sum.round = sum.round.or(round);
+    }
+    sum.players.sort_unstable();
+    sum.players.dedup();
+    sum
 }
 
 /// Who sits elsewhere, with another colour, against somebody else, or no longer at all.

@@ -6,6 +6,7 @@ mod bye_rules;
 mod cases;
 mod categories;
 mod desk;
+mod differences;
 mod journal;
 mod numbering;
 mod properties;

@@ -5,8 +5,8 @@
 //! change it, the whole view is drawn again.
 
 pub mod advice;
-pub mod check_in;
 pub mod by_hand;
+pub mod check_in;
 pub mod chronicle;
 pub mod dates;
 pub mod engine;

@@ -71,24 +71,41 @@ pub fn Filters(
     all: Memo<Vec<Arc<HistoryLine>>>,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
+    // Drawn anew only when there is something else to choose, with the choice kept.
+    let kinds_there = Memo::new(move |_| {
+        all.with(|all| all.iter().map(|line| line.about.kind).collect::<BTreeSet<Kind>>())
+    });
+    let rounds_there = Memo::new(move |_| {
+        all.with(|all| all.iter().filter_map(|line| line.about.round).collect::<BTreeSet<RoundNo>>())
+    });
+    let people_there = desk.select(|document| {
+        let players = document.tournament().players.iter();
+        let mut people: Vec<(String, PlayerId)> = players.map(|p| (p.name.clone(), p.id)).collect();
+        people.sort_by_cached_key(|(name, id)| (fold(name), *id));
+        people
+    });
     let kinds = move || {
-        let there: BTreeSet<Kind> = all.with(|all| all.iter().map(|line| line.about.kind).collect());
-        let option = |kind: Kind| {
-            let value = Kind::ALL.iter().position(|other| *other == kind).unwrap_or(0);
-            view! { <option value=value>{kind_in_words(kind)}</option> }
+        let option = |(value, kind): (usize, Kind)| {
+            let chosen = move || wanted.kind.get() == Some(kind);
+            view! { <option value=value selected=chosen>{kind_in_words(kind)}</option> }
         };
-        Kind::ALL.into_iter().filter(|kind| there.contains(kind)).map(option).collect_view()
+        let there = kinds_there.get();
+        let kinds = Kind::ALL.into_iter().enumerate();
+        kinds.filter(|(_, kind)| there.contains(kind)).map(option).collect_view()
     };
     let people = move || {
-        let mut people: Vec<(String, PlayerId)> =
-            desk.tournament(|t| t.players.iter().map(|player| (player.name.clone(), player.id)).collect());
-        people.sort_by_cached_key(|(name, id)| (fold(name), *id));
-        people.into_iter().map(|(name, id)| view! { <option value=id.0>{name}</option> }).collect_view()
+        let option = |(name, id): (String, PlayerId)| {
+            let chosen = move || wanted.player.get() == Some(id);
+            view! { <option value=id.0 selected=chosen>{name}</option> }
+        };
+        people_there.get().into_iter().map(option).collect_view()
     };
     let rounds = move || {
-        let there: BTreeSet<RoundNo> =
-            all.with(|all| all.iter().filter_map(|line| line.about.round).collect());
-        there.into_iter().map(|n| view! { <option value=n.get()>{frame::round(n)}</option> }).collect_view()
+        let option = |n: RoundNo| {
+            let chosen = move || wanted.round.get() == Some(n);
+            view! { <option value=n.get() selected=chosen>{frame::round(n)}</option> }
+        };
+        rounds_there.get().into_iter().map(option).collect_view()
     };
     view! {
         <div class="filter history-filter" role="search">

@@ -63,6 +63,8 @@ pub fn Round(
     let pairing = Pairing::new(desk, explained);
     let asked = RwSignal::new(None);
     let session = Session::new(desk, round);
+    // Each move changes what is on the table, not that something is.
+    let changing = Memo::new(move |_| session.is_on());
     let late = Late { against: RwSignal::new(None), round };
     view! {
         <header class="page-head">
@@ -73,12 +75,14 @@ pub fn Round(
         </header>
         <div class="round-bar">
             <div class="round-now" id="round-now">{move || now(desk, round, stage.get())}</div>
-            <NextStep round pairing />
+            <Show when=move || !changing.get()>
+                <NextStep round pairing />
+            </Show>
         </div>
         <div class="round-body" class:round-body-why=move || asked.with(Option::is_some)>
             <div class="round-main">
                 {move || match stage.get() {
-                    Stage::Published | Stage::Draft if session.is_on() => {
+                    Stage::Published | Stage::Draft if changing.get() => {
                         Some(view! { <ByHand session /> }.into_any())
                     }
                     Stage::Published => Some(view! { <Standing round published=true asked late session /> }.into_any()),
@@ -86,7 +90,7 @@ pub fn Round(
                     Stage::Next => Some(view! { <Upcoming round pairing /> }.into_any()),
                     Stage::After(_) | Stage::NoSuchRound => None,
                 }}
-                <Show when=move || !session.is_on()>
+                <Show when=move || !changing.get()>
                     <WaysBack round />
                 </Show>
             </div>

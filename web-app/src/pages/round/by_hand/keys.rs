@@ -64,6 +64,27 @@ fn focus(element: &Element) {
     }
 }
 
+/// Brings the focus back to the place it has now, once the table has been drawn anew.
+pub fn keep_focus() {
+    let Some(at) = document().active_element() else { return };
+    let row = at.closest("[data-row]").ok().flatten().and_then(|row| row.get_attribute("data-row"));
+    let side = at.get_attribute("data-side").unwrap_or_default();
+    request_animation_frame(move || {
+        let lost = document().active_element().is_none_or(|now| now.tag_name() == "BODY");
+        let row = row.and_then(|row| document().get_element_by_id(&row_id(row.parse().ok()?)));
+        let seat = row.and_then(|row| seat_in(&row, &side));
+        if let Some(there) = seat.or_else(|| document().get_element_by_id("by-hand")).filter(|_| lost) {
+            focus(&there);
+        }
+    });
+}
+
+/// The seat of a side in a row, or its first.
+fn seat_in(row: &Element, side: &str) -> Option<Element> {
+    let same = row.query_selector(&format!("[data-side='{side}']")).ok().flatten();
+    same.or_else(|| row.query_selector("[data-seat]").ok().flatten())
+}
+
 /// The id of a row of the table, counted from 1 over boards, byes and who waits.
 pub fn row_id(row: usize) -> String {
     format!("hand-row-{row}")
@@ -77,8 +98,7 @@ fn go(event: &ev::KeyboardEvent, at: Option<&Element>, to: impl Fn(usize) -> Opt
     let there = now.map_or(Some(1), to);
     let side = at.and_then(|at| at.get_attribute("data-side")).unwrap_or_default();
     let Some(row) = there.and_then(|there| document().get_element_by_id(&row_id(there))) else { return };
-    let same = row.query_selector(&format!("[data-side='{side}']")).ok().flatten();
-    if let Some(seat) = same.or_else(|| row.query_selector("[data-seat]").ok().flatten()) {
+    if let Some(seat) = seat_in(&row, &side) {
         focus(&seat);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::components::{Dialog, Field};
 use crate::i18n::by_hand as t;
+use crate::pages::players::form::{Fault, Form};
 use crate::pages::round::step::Stage;
 use crate::state::{Desk, Toasts};
 use leptos::ev;
@@ -84,11 +85,13 @@ fn LateForm(against: RwSignal<Option<PlayerId>>, round: RoundNo, holder: PlayerI
         desk.document_now().tournament().player(holder).map_or_else(String::new, |p| p.name.clone());
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        let comer = match chosen.get_untracked().parse() {
-            Ok(id) => Comer::Known(PlayerId(id)),
-            Err(_) => {
-                let rating = rating.get_untracked().trim().parse().ok();
-                Comer::New(Person::new(name.get_untracked().trim(), rating))
+        let typed = Form { name: name.get_untracked(), rating: rating.get_untracked(), ..Form::default() };
+        let comer = match (chosen.get_untracked().parse(), typed.person()) {
+            (Ok(id), _) => Comer::Known(PlayerId(id)),
+            (Err(_), Ok(person)) => Comer::New(person),
+            (Err(_), Err(faults)) => {
+                let faults: Vec<&str> = faults.into_iter().map(Fault::in_words).collect();
+                return toasts.refused(faults.join(" "));
             }
         };
         if let Some(said) = seat(desk, round, holder, comer) {

@@ -1,5 +1,6 @@
 //! Changing a pairing by hand, from “Change the pairing” to “Done” or “Throw the changes away”.
 
+use super::keys;
 use crate::i18n::by_hand as t;
 use crate::pages::round::boards::{Side, Sides};
 use crate::state::{Desk, Toasts};
@@ -180,6 +181,7 @@ impl Session {
     /// Makes a move, or says why it cannot be made.
     pub fn make(&self, change: Move) {
         let said = self.in_words(change);
+        keys::keep_focus();
         let made = self.work.try_update(|work| {
             let work = work.as_mut()?;
             Some(work.now.after(change).map(|after| {
@@ -197,6 +199,7 @@ impl Session {
 
     /// Takes the last move back.
     pub fn step_back(&self) {
+        keys::keep_focus();
         let said = self.work.try_update(|work| {
             let work = work.as_mut()?;
             let (before, said) = work.moves.pop()?;
