@@ -14,6 +14,9 @@ messages! {
 
     pair(round: RoundNo) { En: "Pair round {round}" }
     pair_again() { En: "Pair again" }
+    pair_again_title(round: RoundNo) { En: "Pair round {round} again?" }
+    pair_again_cost(done: &str) { En: "What was changed by hand will be gone from the draft: {done}" }
+    taken_back(round: RoundNo) { En: "Round {round} is taken back. Undo, or the history, brings it back with its results." }
     publish(round: RoundNo) { En: "Publish round {round}" }
     go_to_round(round: RoundNo) { En: "To round {round}" }
     final_standings() { En: "Final standings" }

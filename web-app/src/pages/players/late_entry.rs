@@ -54,7 +54,7 @@ fn told(enters: RoundNo, byes: &[(RoundNo, RequestedBye)], points: &PointSystem)
         let bye = byes.iter().find(|(granted, _)| *granted == round);
         let kind = bye.map_or(ByeKind::ZeroPoint, |&(_, bye)| bye.into());
         let worth = points.for_bye(kind);
-        total = total + worth;
+        total += worth;
         match bye {
             Some(_) => t::missed_bye(round, &points_in_words(worth)),
             None => t::missed_absent(round, &points_in_words(worth)),

@@ -3,9 +3,9 @@
 use super::open_boards;
 use super::pairing::{Pairing, Running};
 use super::step::{Action, Blocked, Stage, Step};
-use crate::components::Confirm;
-use crate::i18n::round as t;
+use crate::components::{Confirm, Question};
 use crate::i18n::words;
+use crate::i18n::{frame, round as t};
 use crate::route::Page;
 use crate::state::{Desk, Toasts};
 use leptos::prelude::*;
@@ -79,6 +79,7 @@ fn Press(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let toasts = expect_context::<Toasts>();
+    let confirm = expect_context::<Confirm>();
     // A draft out of date is a reason to pair again, not one against it.
     let held = move || {
         let blocked = blocked.with(Option::is_some) && !matches!(action, Action::PairAgain(_));
@@ -89,7 +90,19 @@ fn Press(
             return;
         }
         match action {
-            Action::Pair(round) | Action::PairAgain(round) => pairing.start(round),
+            Action::Pair(round) => pairing.start(round),
+            Action::PairAgain(round) => match work_by_hand(&desk.document_now()) {
+                None => pairing.start(round),
+                // What the arbiter has done is not thrown away by a press on the one obvious button.
+                Some(done) => {
+                    let question = Question {
+                        title: t::pair_again_title(round),
+                        costs: vec![t::pair_again_cost(&done)],
+                        action: t::pair_again().to_owned(),
+                    };
+                    confirm.ask(question, move || pairing.start(round));
+                }
+            },
             Action::Publish(round) => {
                 if desk.dispatch(Command::Publish { round }).is_ok() {
                     toasts.done(t::now_published(round));
@@ -199,6 +212,7 @@ pub fn WaysBack(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let confirm = expect_context::<Confirm>();
+    let toasts = expect_context::<Toasts>();
     let stage = desk.select(move |document| Stage::of(document, round));
     let is_last = desk.select(move |document| document.published() == round.get());
     let discard = move |_| {
@@ -207,7 +221,12 @@ pub fn WaysBack(
     };
     let take_back = move |_| {
         let command = Command::Unpair { round };
-        confirm.dispatch(desk, command, t::take_back_title(round), t::take_back(round), || {});
+        let done = move || {
+            toasts.done_with(t::taken_back(round), frame::undo(), move || {
+                desk.undo();
+            });
+        };
+        confirm.dispatch(desk, command, t::take_back_title(round), t::take_back(round), done);
     };
     view! {
         <Show when=move || stage.get() == Stage::Draft>
@@ -221,6 +240,11 @@ pub fn WaysBack(
             </p>
         </Show>
     }
+}
+
+/// What was changed by hand in the draft, if anything.
+fn work_by_hand(document: &Document) -> Option<String> {
+    document.draft().map(|draft| draft.origin.note.clone()).filter(|note| !note.is_empty())
 }
 
 /// The command that keeps a draft though it is out of date; only where nothing else speaks against it.
