@@ -10,7 +10,7 @@ use crate::systems::common::Seat;
 use crate::systems::common::colours::{colour_difference, colour_of_higher, colours_played, preference};
 use crate::systems::common::field::{odd_numbers, pairing_score};
 use crate::tournament::history::{History, histories_before};
-use crate::tournament::{Bye, ByeKind, Colour, PairingSystem, PlayerId, RoundNo, Tournament};
+use crate::tournament::{Bye, ByeKind, Colour, ForbiddenGroup, PairingSystem, PlayerId, RoundNo, Tournament};
 use std::cmp::Reverse;
 
 /// Something that speaks against a board or a bye. The order is that of gravity, the gravest first.
@@ -183,11 +183,14 @@ struct Earlier<'t> {
     tournament: &'t Tournament,
     round: RoundNo,
     histories: Vec<History>,
+    /// Who is kept apart, by pairs and by rules.
+    apart: Vec<ForbiddenGroup>,
 }
 
 impl<'t> Earlier<'t> {
     fn new(tournament: &'t Tournament, round: RoundNo) -> Earlier<'t> {
-        Earlier { tournament, round, histories: histories_before(tournament, round) }
+        let (histories, apart) = (histories_before(tournament, round), tournament.kept_apart());
+        Earlier { tournament, round, histories, apart }
     }
 
     fn history(&self, player: PlayerId) -> Option<&History> {
@@ -205,7 +208,7 @@ impl<'t> Earlier<'t> {
         if let Some(earlier) = met.and_then(RoundNo::from_index) {
             found.push(Warning::Rematch { board, earlier });
         }
-        let mut groups = self.tournament.forbidden.iter().filter(|group| group.holds_in(self.round));
+        let mut groups = self.apart.iter().filter(|group| group.holds_in(self.round));
         if groups.any(|group| [white, black].iter().all(|player| group.players.contains(player))) {
             found.push(Warning::Forbidden { board });
         }

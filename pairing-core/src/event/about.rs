@@ -53,6 +53,7 @@ pub fn about(document: &Document, command: &Command) -> About {
         | Command::SetSettings(_)
         | Command::SetTieBreaks(_)
         | Command::SetForbidden(_)
+        | Command::SetApart(_)
         | Command::SetVirtualPoints(_)
         | Command::AddCategory(_)
         | Command::EditCategory { .. }
@@ -70,6 +71,7 @@ pub fn about(document: &Document, command: &Command) -> About {
         Command::SetOrder(_) => of(Kind::Players, Vec::new(), None),
         Command::SetEntry { player, enters: round }
         | Command::SetRequest { player, round, .. }
+        | Command::AllowBye { player, round, .. }
         | Command::GrantBye { player, round, .. }
         | Command::Withdraw { player, from: round } => of(Kind::Presence, vec![*player], Some(*round)),
         Command::CheckIn { players, round, .. } => of(Kind::Presence, players.clone(), Some(*round)),

@@ -178,7 +178,7 @@ fn rules(old: &Tournament, new: &Tournament, changes: &mut Vec<Change>) {
         (RulesPart::Acceleration, a.acceleration != b.acceleration),
         (RulesPart::TieBreaks, a.tie_breaks != b.tie_breaks),
         (RulesPart::Options, rest != *b),
-        (RulesPart::Forbidden, old.forbidden != new.forbidden),
+        (RulesPart::Forbidden, (&old.forbidden, &old.apart) != (&new.forbidden, &new.apart)),
         (RulesPart::VirtualPoints, old.virtual_points != new.virtual_points),
         (RulesPart::Categories, old.categories != new.categories),
         (RulesPart::Prizes, old.prizes != new.prizes),
