@@ -19,7 +19,6 @@ messages! {
     boards() { En: "Boards being changed" }
     empty_board() { En: "free" }
     board(board: usize) { En: "Board {board}" }
-    seat(name: &str, colour: &str) { En: "{name}, {colour}" }
     swap_colours(board: usize) { En: "Swap the colours of board {board}" }
     take_apart(board: usize) { En: "Take board {board} apart" }
     take_apart_short() { En: "Apart" }
@@ -28,7 +27,6 @@ messages! {
     waiting() { En: "Waiting for a place" }
     nobody_waits() { En: "Nobody." }
     take_bye() { En: "Take the bye away" }
-    take_bye_of(name: &str) { En: "Take the bye of {name} away" }
     give() { En: "Give a bye" }
     give_to(name: &str) { En: "A bye for {name}" }
     pab() { En: "pairing-allocated bye" }

@@ -118,15 +118,10 @@ fn seat(session: Session, people: &People, player: PlayerId, white: Option<bool>
     let side = people.get(&player);
     let name = side.map_or_else(|| format!("({player})"), |side| side.name.clone());
     let points = side.map_or(Points::ZERO, |side| side.points);
-    let label = match white {
-        Some(true) => t::seat(&name, words::white()),
-        Some(false) => t::seat(&name, words::black()),
-        None => name.clone(),
-    };
-    let (class, which) = match white {
-        Some(true) => ("seat-button seat-white", "white"),
-        Some(false) => ("seat-button seat-black", "black"),
-        None => ("seat-button", "none"),
+    let (class, which, colour) = match white {
+        Some(true) => ("seat-button seat-white", "white", Some(words::white())),
+        Some(false) => ("seat-button seat-black", "black", Some(words::black())),
+        None => ("seat-button", "none", None),
     };
     let is_picked = move || session.picked.get() == Some(player);
     view! {
@@ -135,12 +130,12 @@ fn seat(session: Session, people: &People, player: PlayerId, white: Option<bool>
             class=class
             data-seat=player.0
             data-side=which
-            aria-label=label
             aria-pressed=move || if is_picked() { "true" } else { "false" }
             on:click=move |_| session.pick(player)
         >
             <span class="seat-name">{name}</span>
             <span class="side-points number">{points.half_notation()}</span>
+            {colour.map(|colour| view! { <span class="out-of-sight">{colour}</span> })}
         </button>
     }
 }
@@ -160,10 +155,10 @@ fn bye_list(session: Session, people: &People, byes: Vec<Bye>, above: usize) -> 
                 <button
                     type="button"
                     class="button button-quiet"
-                    aria-label=t::take_bye_of(&name)
                     on:click=move |_| session.make(Move::TakeBye(player))
                 >
                     {t::take_bye()}
+                    <span class="out-of-sight">{name}</span>
                 </button>
             </li>
         }
