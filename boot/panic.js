@@ -1,6 +1,6 @@
 // The screen for the day the app cannot speak for itself: wasm panicked, or never started.
 //
-// Plain JavaScript, no wasm, no network, no style sheet. It is loaded first and says what happened,
+// Plain JavaScript, no wasm, no network, no style sheet. It is loaded first, after its words (words.js), says what happened,
 // saves every tournament the browser holds as one file, and offers to reload.
 //
 //   crosstablePanic(message)     called by the Rust panic hook; shows the screen
@@ -37,8 +37,8 @@
     const count = Object.keys(entries).length;
     if (count === 0) {
       status.textContent = trouble
-        ? `The browser refuses access to its store (${trouble}).`
-        : "The browser holds no data of Crosstable.";
+        ? crosstableWords("refused", trouble)
+        : crosstableWords("nothing");
       return;
     }
     const now = new Date();
@@ -50,7 +50,7 @@
     link.download = `crosstable-data-${now.toISOString().slice(0, 10)}.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-    status.textContent = `Saved: ${link.download} (${count} ${count === 1 ? "entry" : "entries"}).`;
+    status.textContent = crosstableWords("saved", link.download, count);
   }
 
   // Through the CSSOM only, so that it also works under a policy without inline styles.
@@ -109,12 +109,12 @@
       message,
     );
     detail.tabIndex = 0;
-    detail.setAttribute("aria-label", "What went wrong, for a bug report");
+    detail.setAttribute("aria-label", crosstableWords("detail"));
     const status = element("p", "margin:1rem 0 0;min-height:1.5em");
     status.setAttribute("role", "status");
     const actions = element("div", "display:flex;flex-wrap:wrap;gap:.75rem");
-    const save = button("Download your data", true, () => download(status));
-    actions.append(save, button("Reload", false, () => location.reload()));
+    const save = button(crosstableWords("download"), true, () => download(status));
+    actions.append(save, button(crosstableWords("reload"), false, () => location.reload()));
     card.append(heading, text, detail, actions, status);
     screen.append(card);
     document.body.append(screen);
@@ -132,17 +132,15 @@
 
   globalThis.crosstablePanic = (message) =>
     show(
-      "Crosstable has stopped",
-      "A fault in the program. What was saved is still in this browser: download it now to be " +
-        "safe, then reload and go on where you were.",
+      crosstableWords("stopped"),
+      crosstableWords("stoppedWhy"),
       String(message),
     );
 
   globalThis.crosstableFailed = (error) =>
     show(
-      "Crosstable could not start",
-      "This browser may be too old or may forbid WebAssembly, or a part of the page did not " +
-        "arrive. Nothing is lost: your data stays in this browser, and you can download it here.",
+      crosstableWords("notStarted"),
+      crosstableWords("notStartedWhy"),
       String((error && error.message) || error),
     );
 

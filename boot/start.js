@@ -3,6 +3,9 @@
 // The same starter serves the hosted page and the single file. A wasm module stands there as
 //   hosted   <link id="…-wasm" href="….wasm">, its glue as <script id="…-glue" src> or <link id="…-glue" href>
 //   file     <script id="…-wasm" type="text/plain">gzip, base64</script>, its glue inline
+// and the texts of a language
+//   hosted   <link id="crosstable-language-…" href="….txt">
+//   file     <script id="crosstable-language-…" type="text/plain">gzip, base64</script>
 //
 //   crosstableBoot.compiled(id)  Promise of the WebAssembly.Module of the element with that id
 //   crosstableBoot.text(id)      Promise of the text of a script or of what a link points to
@@ -44,6 +47,7 @@
 
   async function text(id) {
     const element = part(id);
+    if (element.type === "text/plain") return new TextDecoder().decode(await unpacked(element.textContent.trim()));
     const url = element.src || element.href;
     return url ? (await fetched(url)).text() : element.textContent;
   }
@@ -54,7 +58,7 @@
     const module = await compiled("crosstable-wasm");
     if (typeof wasm_bindgen !== "function") throw new Error("the program's script did not arrive");
     await wasm_bindgen({ module_or_path: module });
-    wasm_bindgen.mount_app();
+    await wasm_bindgen.mount_app();
     document.getElementById("boot-shell")?.remove();
   }
 

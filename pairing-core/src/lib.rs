@@ -5,6 +5,9 @@
 // What wasm-bindgen generates is unsafe; nothing of ours is.
 #![cfg_attr(feature = "wasm", deny(unsafe_code))]
 
+#[macro_use]
+pub mod language;
+
 pub mod categories;
 pub mod check;
 pub mod cite;

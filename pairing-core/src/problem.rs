@@ -37,8 +37,10 @@ pub struct Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place {
-            Some(Place { line, column: Some(column) }) => write!(f, "line {line}, column {column}: ")?,
-            Some(Place { line, column: None }) => write!(f, "line {line}: ")?,
+            Some(Place { line, column: Some(column) }) => {
+                say!(f, "line {line}, column {column}: ", line, column)?
+            }
+            Some(Place { line, column: None }) => say!(f, "line {line}: ", line)?,
             None => {}
         }
         f.write_str(&self.message)

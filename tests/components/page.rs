@@ -22,7 +22,7 @@ impl Page {
         pause(20).await;
         let root: HtmlElement = document().create_element("div").expect("an element").unchecked_into();
         document().body().expect("a body").append_child(&root).expect("appended");
-        let props = AppWithProps { storage };
+        let props = AppWithProps { storage, fault: None };
         let handle = mount_to(root.clone(), move || AppWith(props));
         pause(20).await;
         Page { root, unmount: Some(Box::new(move || drop(handle))) }

@@ -10,6 +10,8 @@ mod desk;
 mod explain;
 mod hall;
 mod keeping;
+mod languages;
+mod offline;
 mod open;
 mod paper;
 mod people;
@@ -40,6 +42,8 @@ fn main() -> ExitCode {
     let scenarios = prizes::scenarios(scenarios);
     let scenarios = paper::scenarios(scenarios);
     let scenarios = hall::scenarios(scenarios);
+    let scenarios = languages::scenarios(scenarios);
+    let scenarios = offline::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     scenarios.run()
 }

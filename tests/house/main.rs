@@ -3,6 +3,8 @@
 
 mod arrows;
 mod documents;
+mod languages;
+mod policy;
 
 use std::path::{Path, PathBuf};
 

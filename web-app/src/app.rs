@@ -1,39 +1,40 @@
 //! The root: which page stands where.
 
 use crate::components::{
-    AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, Palette, PaletteDialog, TabBar, ToastList,
-    shortcuts,
+    AppBar, Banners, Confirm, ConfirmDialog, Help, HelpDialog, NewVersion, Palette, PaletteDialog, TabBar,
+    ToastList, shortcuts,
 };
 use crate::i18n::frame as t;
 use crate::i18n::{explain, import, setup};
 use crate::pages;
 use crate::route::{OnScreen, Page, Route, Screen};
 use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
-use crate::storage::{self, Storage};
+use crate::storage::Storage;
 use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::tournament::RoundNo;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 
-/// Everything the user sees, with the browser's store.
-#[component]
-pub fn App() -> impl IntoView {
-    view! { <AppWith storage=storage::open() /> }
-}
-
 /// Everything the user sees, with this store.
 #[component]
 pub fn AppWith(
     /// Where everything is kept.
     storage: Rc<dyn Storage>,
+    /// Why the language of the user is not spoken.
+    #[prop(optional_no_strip)]
+    fault: Option<String>,
 ) -> impl IntoView {
     let toasts = Toasts::new();
+    if let Some(fault) = fault {
+        toasts.refused(fault);
+    }
     provide_context(toasts);
     provide_context(Confirm::new());
     provide_context(Help::new());
     provide_context(Palette::new());
-    provide_context(Preferences::new(storage.clone()));
+    let preferences = Preferences::new(storage.clone());
+    provide_context(preferences);
     provide_context(Library::new(storage, toasts));
 
     let hash = RwSignal::new(address());
@@ -52,15 +53,24 @@ pub fn AppWith(
         }
     });
 
+    let shown = move || {
+        // In another language everything is drawn anew.
+        preferences.language();
+        view! {
+            <a class="skip" href="#content" on:click=skip>{t::skip_to_content()}</a>
+            // The hall looks at results, not at offers.
+            {move || (!matches!(place.get(), Place::Hall(_))).then(|| view! { <NewVersion /> })}
+            {move || match place.get() {
+                Place::Desk(id) => view! { <Tournament id route /> }.into_any(),
+                Place::Hall(id) => view! { <Hall id route /> }.into_any(),
+                Place::Outside => view! { <Outside route /> }.into_any(),
+            }}
+            <ConfirmDialog />
+            <HelpDialog />
+        }
+    };
     view! {
-        <a class="skip" href="#content" on:click=skip>{t::skip_to_content()}</a>
-        {move || match place.get() {
-            Place::Desk(id) => view! { <Tournament id route /> }.into_any(),
-            Place::Hall(id) => view! { <Hall id route /> }.into_any(),
-            Place::Outside => view! { <Outside route /> }.into_any(),
-        }}
-        <ConfirmDialog />
-        <HelpDialog />
+        {shown}
         <ToastList />
     }
 }

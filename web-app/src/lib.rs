@@ -20,19 +20,25 @@ pub mod storage;
 
 use wasm_bindgen::prelude::*;
 
-/// Draws the app into the element with the id `app`.
+/// Draws the app into the element with the id `app`, in the language of the user.
 ///
 /// # Errors
 /// When the page has no such element; the starter then shows its panic screen.
 #[wasm_bindgen]
-pub fn mount_app() -> Result<(), JsValue> {
+pub async fn mount_app() -> Result<(), JsValue> {
     panic::install();
     let root = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"))
         .ok_or_else(|| js_sys::Error::new("the page has no element with the id `app`"))?
         .unchecked_into::<web_sys::HtmlElement>();
-    leptos::mount::mount_to(root, app::App).forget();
+    let storage = storage::open();
+    let language = state::first_language(&*storage);
+    let spoken = i18n::speak(language).await;
+    let mounted = leptos::mount::mount_to(root, move || {
+        app::AppWith(app::AppWithProps { storage, fault: spoken.err().map(|fault| fault.to_string()) })
+    });
+    mounted.forget();
     Ok(())
 }
 

@@ -36,20 +36,20 @@ pub fn build(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
         .go()?;
     let wasm = read(&glued.join(format!("{NAME}_bg.wasm")))?;
     let glue = read(&glued.join(format!("{NAME}.js")))?;
-    place(&workspace::dist(), &[("wasm", wasm_file::without_names(&wasm)?), ("js", glue)])
+    place(&workspace::dist(), NAME, &[("wasm", wasm_file::without_names(&wasm)?), ("js", glue)])
 }
 
 /// Writes the files under names that change with their content, and tells the page.
-fn place(dist: &Path, files: &[(&str, Vec<u8>)]) -> Result {
+pub(crate) fn place(dist: &Path, name: &str, files: &[(&str, Vec<u8>)]) -> Result {
     let page = dist.join("index.html");
     let mut html = String::from_utf8(read(&page)?).doing(format_args!("read {}", page.display()))?;
     for (extension, content) in files {
-        let plain = format!("{NAME}.{extension}");
-        let name = format!("{NAME}-{:016x}.{extension}", fingerprint(content));
+        let plain = format!("{name}.{extension}");
+        let name = format!("{name}-{:016x}.{extension}", fingerprint(content));
         let named = format!("\"./{plain}\"");
         if !html.contains(&named) {
             return Err(Failure::new(format!("{} does not name {named}", page.display()))
-                .hint("index.html has a link for each file of the engine"));
+                .hint("index.html has a link for each file that is loaded on demand"));
         }
         html = html.replace(&named, &format!("\"./{name}\""));
         write(&dist.join(name), content)?;
@@ -58,7 +58,7 @@ fn place(dist: &Path, files: &[(&str, Vec<u8>)]) -> Result {
 }
 
 /// FNV-1a: enough to tell two builds apart, and the same everywhere.
-fn fingerprint(content: &[u8]) -> u64 {
+pub(crate) fn fingerprint(content: &[u8]) -> u64 {
     content
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn the_page_names_the_files_by_their_content() {
         let dist = dist("names", "<link href=\"./crosstable_core.wasm\">");
-        place(&dist, &[("wasm", b"one".to_vec())]).expect("placed");
+        place(&dist, NAME, &[("wasm", b"one".to_vec())]).expect("placed");
         let html = fs::read_to_string(dist.join("index.html")).expect("the page");
         let name = html.split("./").nth(1).and_then(|rest| rest.split('"').next()).expect("a name");
         assert_ne!(name, "crosstable_core.wasm");
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_page_without_a_place_for_the_engine_is_refused() {
         let dist = dist("none", "<p>");
-        assert!(place(&dist, &[("wasm", b"one".to_vec())]).is_err());
+        assert!(place(&dist, NAME, &[("wasm", b"one".to_vec())]).is_err());
         fs::remove_dir_all(dist).expect("removed");
     }
 }

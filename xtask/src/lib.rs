@@ -5,7 +5,10 @@
 pub mod counts;
 pub mod engine;
 pub mod failure;
+pub mod languages;
+pub mod offline;
 pub mod page;
+pub mod policy;
 pub mod progress;
 pub mod run;
 pub mod serve;

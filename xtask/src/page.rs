@@ -1,4 +1,4 @@
-//! Building the page into `dist/`: what is needed for it, then Trunk, the engine, the single file.
+//! Building the page into `dist/`: what is needed for it, then Trunk, the engine, the languages, the service worker, the single file.
 
 use std::fs;
 
@@ -6,13 +6,13 @@ use crate::failure::{Context, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::{WasmCompiler, tools};
-use crate::{engine, single_file, wasm_file, workspace};
+use crate::{engine, languages, offline, policy, single_file, wasm_file, workspace};
 
 /// How many steps [`build`] announces.
 pub const STEPS: usize = 3 + PARTS;
 
 /// How many steps [`parts`] announces.
-pub const PARTS: usize = 3;
+pub const PARTS: usize = 5;
 
 /// The single file, inside `dist/`.
 pub const SINGLE_FILE: &str = "crosstable.html";
@@ -39,6 +39,8 @@ pub fn build(progress: &mut Progress) -> Result<WasmCompiler> {
 pub fn parts(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     trunk(progress, compiler)?;
     engine::build(progress, compiler)?;
+    languages::build(progress)?;
+    offline::build(progress)?;
     single(progress)
 }
 
@@ -74,7 +76,7 @@ fn strip_names() -> Result {
 /// Makes `dist/crosstable.html` out of `dist/`.
 fn single(progress: &mut Progress) -> Result {
     progress.step("Making the single file");
-    let file = single_file::make(&workspace::dist())?;
+    let file = policy::of_single_file(&single_file::make(&workspace::dist())?)?;
     let path = workspace::dist().join(SINGLE_FILE);
     fs::write(&path, &file).doing(format_args!("write {}", path.display()))?;
     progress.note(&format!("{} ({} kB)", path.display(), file.len().div_ceil(1000)));

@@ -1,6 +1,6 @@
 //! The page as one HTML file that works from `file://`.
 //!
-//! Scripts and style sheets move inside; the wasm becomes gzip in base64, which `boot/start.js`
+//! Scripts and style sheets move inside; wasm and the texts of languages become gzip in base64, which `boot/start.js`
 //! unpacks. The same `dist/` always gives the same bytes. Nothing may be left that the browser
 //! would have to load: from `file://` it could not.
 
@@ -26,10 +26,10 @@ pub fn make(dist: &Path) -> Result<String> {
         rest.rsplit_once("</body>").ok_or_else(|| Failure::new("dist/index.html has no </body>"))?;
     let mut file = String::with_capacity(2 * head.len());
     file.push_str(head);
-    if parts.wasm.is_empty() {
+    if !parts.packed.iter().any(|part| part.id.ends_with("-wasm")) {
         return Err(Failure::new("dist/index.html names no wasm"));
     }
-    for Wasm { id, content } in &parts.wasm {
+    for Packed { id, content } in &parts.packed {
         file.push_str(&format!("<script id=\"{id}\" type=\"text/plain\">"));
         file.push_str(&BASE64_STANDARD.encode(gzip(content)?));
         file.push_str("</script>\n");
@@ -53,11 +53,11 @@ pub fn make(dist: &Path) -> Result<String> {
 #[derive(Debug, Default)]
 struct Parts {
     scripts: Vec<Script>,
-    wasm: Vec<Wasm>,
+    packed: Vec<Packed>,
 }
 
 #[derive(Debug)]
-struct Wasm {
+struct Packed {
     id: String,
     content: Vec<u8>,
 }
@@ -89,10 +89,10 @@ impl Parts {
             return Ok(Some(String::new()));
         }
         match (attribute(tag, "id"), attribute(tag, "href")) {
-            (Some(id), Some(href)) if id.ends_with("-wasm") => {
+            (Some(id), Some(href)) if id.ends_with("-wasm") || id.starts_with("crosstable-language-") => {
                 let path = dist.join(href);
                 let content = fs::read(&path).doing(format_args!("read {}", path.display()))?;
-                self.wasm.push(Wasm { id: id.to_owned(), content });
+                self.packed.push(Packed { id: id.to_owned(), content });
                 return Ok(Some(String::new()));
             }
             // The glue of a module that the hosted page loads later.
@@ -108,7 +108,9 @@ impl Parts {
                 Ok(Some(format!("<style>\n{css}</style>")))
             }
             // Of use to the hosted page only.
-            (Some("preload" | "modulepreload" | "manifest"), _) => Ok(Some(String::new())),
+            (Some("preload" | "modulepreload" | "manifest" | "crosstable-service"), _) => {
+                Ok(Some(String::new()))
+            }
             _ => Ok(None),
         }
     }
@@ -184,8 +186,8 @@ fn leftover(file: &str) -> Option<&str> {
 fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     // No name and no time in the header: same wasm, same file.
     let mut packer = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
-    packer.write_all(bytes).doing("pack the wasm")?;
-    packer.finish().doing("pack the wasm")
+    packer.write_all(bytes).doing("pack a part of the page")?;
+    packer.finish().doing("pack a part of the page")
 }
 
 fn read(dist: &Path, name: &str) -> Result<String> {

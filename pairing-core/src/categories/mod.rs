@@ -54,11 +54,11 @@ pub enum NotKnown {
 
 impl NotKnown {
     /// What is missing, in words.
-    pub const fn reason(self) -> &'static str {
+    pub fn reason(self) -> &'static str {
         match self {
-            NotKnown::Birth => "the birth date is not known",
-            NotKnown::BirthDay => "of the birth date only the year is known",
-            NotKnown::Sex => "the sex is not known",
+            NotKnown::Birth => word!("the birth date is not known"),
+            NotKnown::BirthDay => word!("of the birth date only the year is known"),
+            NotKnown::Sex => word!("the sex is not known"),
         }
     }
 }

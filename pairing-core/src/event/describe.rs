@@ -13,94 +13,125 @@ pub fn describe(document: &Document, command: &Command) -> String {
     let name = |id: &PlayerId| name(document, *id);
     match command {
         Command::SetInfo(info) if info.name != document.tournament().info.name => {
-            format!("Name of the event: {}", info.name)
+            said!("Name of the event: {name}", name = info.name)
         }
-        Command::SetInfo(_) => "Heading changed".to_owned(),
+        Command::SetInfo(_) => said!("Heading changed"),
         Command::SetSettings(new) => settings(document, new),
         Command::SetTieBreaks(rules) => ties(rules),
         Command::DrawLots(lots) => {
             let order: Vec<String> = lots.order.iter().map(name).collect();
-            let how = lots.seed.map_or_else(|| "by hand".to_owned(), |seed| format!("seed {seed}"));
-            format!("Lots drawn after round {} ({how}): {}", lots.after, order.join(", "))
+            let how = lots.seed.map_or_else(|| said!("by hand"), |seed| said!("seed {seed}", seed));
+            said!(
+                "Lots drawn after round {after} ({how}): {order}",
+                after = lots.after,
+                how,
+                order = order.join(", ")
+            )
         }
         Command::SetForbidden(groups) => match groups.len() {
-            0 => "No forbidden pairs".to_owned(),
-            1 => "Forbidden pairs: 1 group".to_owned(),
-            n => format!("Forbidden pairs: {n} groups"),
+            0 => said!("No forbidden pairs"),
+            1 => said!("Forbidden pairs: 1 group"),
+            n => said!("Forbidden pairs: {n} groups", n),
         },
         Command::SetApart(rules) => match rules.len() {
-            0 => "No rules that keep players apart".to_owned(),
-            1 => "Players kept apart: 1 rule".to_owned(),
-            n => format!("Players kept apart: {n} rules"),
+            0 => said!("No rules that keep players apart"),
+            1 => said!("Players kept apart: 1 rule"),
+            n => said!("Players kept apart: {n} rules", n),
         },
         Command::AllowBye { player, round, bye } => {
-            format!("{}: {} in round {round}, beyond the event's rules", name(player), bye_in_words(*bye))
+            said!(
+                "{name}: {bye} in round {round}, beyond the event's rules",
+                name = name(player),
+                bye = bye_in_words(*bye),
+                round
+            )
         }
-        Command::SetVirtualPoints(points) if points.is_empty() => "No virtual points".to_owned(),
-        Command::SetVirtualPoints(points) => format!("Virtual points for {} players", points.len()),
+        Command::SetVirtualPoints(points) if points.is_empty() => said!("No virtual points"),
+        Command::SetVirtualPoints(points) => {
+            said!("Virtual points for {points} players", points = points.len())
+        }
         Command::AddPlayers(entrants) => match entrants.as_slice() {
-            [one] if one.enters == RoundNo::FIRST => format!("{} added", one.person.name),
-            [one] => format!("{} added, enters in round {}", one.person.name, one.enters),
-            many => format!("{} players added", many.len()),
+            [one] if one.enters == RoundNo::FIRST => said!("{name} added", name = one.person.name),
+            [one] => {
+                said!("{name} added, enters in round {enters}", name = one.person.name, enters = one.enters)
+            }
+            many => said!("{many} players added", many = many.len()),
         },
         Command::EditPlayer { player, changes } => edit(document, *player, changes),
-        Command::RemovePlayer(player) => format!("{} removed", name(player)),
-        Command::SetOrder(_) => "Pairing numbers ordered anew".to_owned(),
-        Command::SetEntry { player, enters } => format!("{} enters in round {enters}", name(player)),
+        Command::RemovePlayer(player) => said!("{name} removed", name = name(player)),
+        Command::SetOrder(_) => said!("Pairing numbers ordered anew"),
+        Command::SetEntry { player, enters } => {
+            said!("{name} enters in round {enters}", name = name(player), enters)
+        }
         Command::CheckIn { players, round, here } => {
             let who = match players.as_slice() {
                 [one] => name(one),
-                many => format!("{} players", many.len()),
+                many => said!("{many} players", many = many.len()),
             };
-            let what = if *here { "here" } else { "not here" };
-            format!("{who}: {what} for round {round}")
+            let what = if *here { word!("here") } else { word!("not here") };
+            said!("{who}: {what} for round {round}", who, what, round)
         }
         Command::SetBoard { player, board: Some(board) } => {
-            format!("{} always sits at board {board}", name(player))
+            said!("{name} always sits at board {board}", name = name(player), board)
         }
-        Command::SetBoard { player, board: None } => format!("{} has no board of their own", name(player)),
+        Command::SetBoard { player, board: None } => {
+            said!("{name} has no board of their own", name = name(player))
+        }
         Command::SetRequest { player, round, bye: Some(bye) } => {
-            format!("{}: {} in round {round}", name(player), bye_in_words(*bye))
+            said!("{name}: {bye} in round {round}", name = name(player), bye = bye_in_words(*bye), round)
         }
         Command::SetRequest { player, round, bye: None } => {
-            format!("{} plays in round {round}", name(player))
+            said!("{name} plays in round {round}", name = name(player), round)
         }
         Command::GrantBye { player, round, bye: Some(bye) } => {
-            format!("{}: {} granted in round {round}", name(player), bye_in_words(*bye))
+            said!(
+                "{name}: {bye} granted in round {round}",
+                name = name(player),
+                bye = bye_in_words(*bye),
+                round
+            )
         }
         Command::GrantBye { player, round, bye: None } => {
-            format!("{}: absent in round {round}", name(player))
+            said!("{name}: absent in round {round}", name = name(player), round)
         }
-        Command::Withdraw { player, from } => format!("{} withdraws from round {from} on", name(player)),
-        Command::Return(player) => format!("{} returns", name(player)),
+        Command::Withdraw { player, from } => {
+            said!("{name} withdraws from round {from} on", name = name(player), from)
+        }
+        Command::Return(player) => said!("{name} returns", name = name(player)),
         Command::Draft { round, pairing, origin } => {
             let how = match origin.system {
                 Some(system) => system.title(),
-                None => "by hand",
+                None => word!("by hand"),
             };
             let note = if origin.note.is_empty() { String::new() } else { format!(" ({})", origin.note) };
-            format!("Round {round} drafted: {}, {how}{note}", boards(pairing))
+            said!("Round {round} drafted: {boards}, {how}{note}", round, boards = boards(pairing), how, note)
         }
-        Command::DiscardDraft { round } => format!("Draft of round {round} discarded"),
-        Command::Publish { round } => format!("Round {round} published"),
+        Command::DiscardDraft { round } => said!("Draft of round {round} discarded", round),
+        Command::Publish { round } => said!("Round {round} published", round),
         Command::Amend { round, pairing, note } => {
             let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
-            format!("Pairing of round {round} changed: {}{note}", boards(pairing))
+            said!("Pairing of round {round} changed: {boards}{note}", round, boards = boards(pairing), note)
         }
         Command::EnterResult { round, board, result } => entered(document, *round, *board, *result),
-        Command::Unpair { round } => format!("Round {round} taken back"),
-        Command::AddCategory(category) => format!("Category {} added", category.name.trim()),
+        Command::Unpair { round } => said!("Round {round} taken back", round),
+        Command::AddCategory(category) => said!("Category {name} added", name = category.name.trim()),
         Command::EditCategory { name, category } if category.is_called(name) => {
-            format!("Category {} changed", category.name.trim())
+            said!("Category {name} changed", name = category.name.trim())
         }
         Command::EditCategory { name, category } => {
-            format!("Category {} becomes {}", category_name(document, name), category.name.trim())
+            said!(
+                "Category {old} becomes {new}",
+                old = category_name(document, name),
+                new = category.name.trim()
+            )
         }
-        Command::RemoveCategory(name) => format!("Category {} removed", category_name(document, name)),
+        Command::RemoveCategory(name) => {
+            said!("Category {name} removed", name = category_name(document, name))
+        }
         Command::SetPrizes(prizes) => match prizes.funds.iter().map(|fund| fund.amounts.len()).sum() {
-            0_usize => "No prizes".to_owned(),
-            1 => "1 prize".to_owned(),
-            n => format!("{n} prizes"),
+            0_usize => said!("No prizes"),
+            1 => said!("1 prize"),
+            n => said!("{n} prizes", n),
         },
         Command::Together(commands) => together(document, commands),
     }
@@ -121,12 +152,12 @@ fn together(document: &Document, commands: &[Command]) -> String {
     }
     match commands.len().saturating_sub(TOLD) {
         0 => told.join("; "),
-        more => format!("{}; and {more} more", told.join("; ")),
+        more => said!("{told}; and {more} more", told = told.join("; "), more),
     }
 }
 
 fn name(document: &Document, id: PlayerId) -> String {
-    document.tournament().player(id).map_or_else(|| format!("Player {id}"), |p| p.name.clone())
+    document.tournament().player(id).map_or_else(|| said!("Player {id}", id), |p| p.name.clone())
 }
 
 /// The name as the category has it.
@@ -137,16 +168,16 @@ fn category_name<'a>(document: &'a Document, name: &'a str) -> &'a str {
 
 fn bye_in_words(bye: RequestedBye) -> &'static str {
     match bye {
-        RequestedBye::FullPoint => "full-point bye",
-        RequestedBye::HalfPoint => "half-point bye",
-        RequestedBye::ZeroPoint => "not paired",
+        RequestedBye::FullPoint => word!("full-point bye"),
+        RequestedBye::HalfPoint => word!("half-point bye"),
+        RequestedBye::ZeroPoint => word!("not paired"),
     }
 }
 
 fn boards(pairing: &Pairing) -> String {
     match pairing.games.len() {
-        1 => "1 board".to_owned(),
-        n => format!("{n} boards"),
+        1 => said!("1 board"),
+        n => said!("{n} boards", n),
     }
 }
 
@@ -155,37 +186,47 @@ fn entered(document: &Document, round: RoundNo, board: usize, result: Option<Gam
     let game = board.checked_sub(1).and_then(|i| games.get(i));
     let place = match game {
         Some(g) => {
-            format!("Round {round}, board {board}, {} – {}", name(document, g.white), name(document, g.black))
+            said!(
+                "Round {round}, board {board}, {white} – {black}",
+                round,
+                board,
+                white = name(document, g.white),
+                black = name(document, g.black)
+            )
         }
-        None => format!("Round {round}, board {board}"),
+        None => said!("Round {round}, board {board}", round, board),
     };
     match (game.and_then(|g| g.result), result) {
         (None, Some(new)) => format!("{place}: {new}"),
-        (Some(old), Some(new)) => format!("{place}: {old} becomes {new}"),
-        (Some(old), None) => format!("{place}: {old} cleared"),
-        (None, None) => format!("{place}: open"),
+        (Some(old), Some(new)) => said!("{place}: {old} becomes {new}", place, old, new),
+        (Some(old), None) => said!("{place}: {old} cleared", place, old),
+        (None, None) => said!("{place}: open", place),
     }
 }
 
 fn edit(document: &Document, id: PlayerId, changes: &[PersonChange]) -> String {
     let known = document.tournament().player(id);
-    let number = |n: Option<u16>| n.map_or_else(|| "none".to_owned(), |n| n.to_string());
+    let number = |n: Option<u16>| n.map_or_else(|| said!("none"), |n| n.to_string());
     let words: Vec<String> = changes
         .iter()
         .map(|change| match change {
-            PersonChange::Name(name) => format!("name {name}"),
-            PersonChange::Title(Some(title)) => format!("title {}", title.abbreviation()),
-            PersonChange::Title(None) => "no title".to_owned(),
-            PersonChange::Sex(_) => "sex".to_owned(),
+            PersonChange::Name(name) => said!("name {name}", name),
+            PersonChange::Title(Some(title)) => said!("title {title}", title = title.abbreviation()),
+            PersonChange::Title(None) => said!("no title"),
+            PersonChange::Sex(_) => said!("sex"),
             PersonChange::Rating(new) => {
-                format!("rating {} becomes {}", number(known.and_then(|p| p.rating)), number(*new))
+                said!(
+                    "rating {before} becomes {new}",
+                    before = number(known.and_then(|p| p.rating)),
+                    new = number(*new)
+                )
             }
-            PersonChange::Federation(federation) => format!("federation {federation}"),
-            PersonChange::FideId(fide_id) => format!("FIDE number {fide_id}"),
-            PersonChange::Birth(birth) => format!("birth {birth}"),
+            PersonChange::Federation(federation) => said!("federation {federation}", federation),
+            PersonChange::FideId(fide_id) => said!("FIDE number {fide_id}", fide_id),
+            PersonChange::Birth(birth) => said!("birth {birth}", birth),
             PersonChange::KFactor(Some(k)) => format!("K {k}"),
-            PersonChange::KFactor(None) => "K by the regulations".to_owned(),
-            PersonChange::Club(club) => format!("club {club}"),
+            PersonChange::KFactor(None) => said!("K by the regulations"),
+            PersonChange::Club(club) => said!("club {club}", club),
         })
         .collect();
     format!("{}: {}", name(document, id), words.join(", "))
@@ -195,33 +236,40 @@ fn settings(document: &Document, new: &Settings) -> String {
     let old = &document.tournament().settings;
     let mut words = Vec::new();
     if let (Some(rounds), true) = (new.rounds, new.rounds != old.rounds) {
-        words.push(format!("{rounds} rounds"));
+        words.push(said!("{rounds} rounds", rounds));
     }
     if new.initial_colour != old.initial_colour {
-        words.push("initial-colour".to_owned());
+        words.push(said!("initial-colour"));
     }
     if new.points != old.points {
-        words.push("points".to_owned());
+        words.push(said!("points"));
     }
     if new.system != old.system {
-        words.push(new.system.map_or_else(|| "system in force".to_owned(), |s| s.title().to_owned()));
+        words.push(new.system.map_or_else(|| said!("system in force"), |s| s.title().to_owned()));
     }
     if new.acceleration != old.acceleration {
         words.push(match new.acceleration {
-            Some(Acceleration::Baku) => "Baku acceleration".to_owned(),
-            None => "no acceleration".to_owned(),
+            Some(Acceleration::Baku) => said!("Baku acceleration"),
+            None => said!("no acceleration"),
         });
     }
     if new.maxi_tournament != old.maxi_tournament {
-        words.push(if new.maxi_tournament { "maxi-tournament" } else { "no maxi-tournament" }.to_owned());
+        words.push(
+            if new.maxi_tournament { word!("maxi-tournament") } else { word!("no maxi-tournament") }
+                .to_owned(),
+        );
     }
     if new.youth_championship != old.youth_championship {
-        let now = if new.youth_championship { "youth championship" } else { "no youth championship" };
+        let now =
+            if new.youth_championship { word!("youth championship") } else { word!("no youth championship") };
         words.push(now.to_owned());
     }
     if new.adjourned_games_are_draws != old.adjourned_games_are_draws {
-        let now =
-            if new.adjourned_games_are_draws { "adjourned games are draws" } else { "all results first" };
+        let now = if new.adjourned_games_are_draws {
+            word!("adjourned games are draws")
+        } else {
+            word!("all results first")
+        };
         words.push(now.to_owned());
     }
     if new.tie_breaks != old.tie_breaks {
@@ -231,24 +279,28 @@ fn settings(document: &Document, new: &Settings) -> String {
         words.push(byes(new.byes));
     }
     if new.absent_keep_numbers != old.absent_keep_numbers {
-        let counted = if new.absent_keep_numbers { "counted with" } else { "counted without" };
-        words.push(format!("numbers for the colours {counted} those who never came"));
+        let counted = if new.absent_keep_numbers {
+            word!("numbers for the colours counted with those who never came")
+        } else {
+            word!("numbers for the colours counted without those who never came")
+        };
+        words.push(counted.to_owned());
     }
-    if words.is_empty() { "Settings".to_owned() } else { format!("Settings: {}", words.join(", ")) }
+    if words.is_empty() { said!("Settings") } else { said!("Settings: {words}", words = words.join(", ")) }
 }
 
 fn byes(rules: ByeRules) -> String {
     let most = match rules.most_half_points {
-        None => "half-point byes without limit".to_owned(),
-        Some(0) => "no half-point byes".to_owned(),
-        Some(1) => "1 half-point bye each".to_owned(),
-        Some(most) => format!("{most} half-point byes each"),
+        None => said!("half-point byes without limit"),
+        Some(0) => said!("no half-point byes"),
+        Some(1) => said!("1 half-point bye each"),
+        Some(most) => said!("{most} half-point byes each", most),
     };
-    rules.last_round.map_or(most.clone(), |last| format!("{most}, up to round {last}"))
+    rules.last_round.map_or(most.clone(), |last| said!("{most}, up to round {last}", most, last))
 }
 
 fn ties(rules: &TieBreakRules) -> String {
     let codes: Vec<String> = rules.codes().iter().map(ToString::to_string).collect();
-    let codes = if codes.is_empty() { "none".to_owned() } else { codes.join(", ") };
-    format!("Tie-breaks: {codes} ({})", rules.edition.title())
+    let codes = if codes.is_empty() { said!("none") } else { codes.join(", ") };
+    said!("Tie-breaks: {codes} ({edition})", codes, edition = rules.edition.title())
 }

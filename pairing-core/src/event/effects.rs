@@ -218,86 +218,103 @@ impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Effect::RoundDeleted { round, boards, results, byes, requested } => {
-                write!(
+                say!(
                     f,
-                    "Round {round}: {} and {} will be deleted, with {}",
-                    counted(*boards, "board"),
-                    counted(*results, "result"),
-                    counted(*byes, "bye")
+                    "Round {round}: {boards} {boards|board|boards} and {results} {results|result|results} \
+                     will be deleted, with {byes} {byes|bye|byes}",
+                    round,
+                    boards,
+                    results,
+                    byes
                 )?;
                 match requested {
                     0 => f.write_str("."),
-                    n => write!(f, "; {n} of them will be asked for again."),
+                    n => say!(f, "; {n} of them will be asked for again.", n),
                 }
             }
-            Effect::PairingChanged { round, boards, results_deleted } => write!(
+            Effect::PairingChanged { round, boards, results_deleted } => say!(
                 f,
-                "Round {round}: {} will change, {} will be deleted.",
-                counted(*boards, "board"),
-                counted(*results_deleted, "result")
+                "Round {round}: {boards} {boards|board|boards} will change, {results_deleted} \
+                 {results_deleted|result|results} will be deleted.",
+                round,
+                boards,
+                results_deleted
             ),
             Effect::ResultChanged { round, board, was, becomes, later_rounds } => {
-                write!(f, "Round {round}, board {board}: {was} becomes ")?;
                 match becomes {
-                    Some(result) => write!(f, "{result}.")?,
-                    None => f.write_str("open.")?,
+                    Some(result) => say!(
+                        f,
+                        "Round {round}, board {board}: {was} becomes {result}.",
+                        round,
+                        board,
+                        was,
+                        result
+                    )?,
+                    None => say!(f, "Round {round}, board {board}: {was} becomes open.", round, board, was)?,
                 }
                 match later_rounds {
                     0 => Ok(()),
-                    1 => f.write_str(" The pairing of the round after it stays."),
-                    n => write!(f, " The pairings of the {n} rounds after it stay."),
+                    1 => say!(f, " The pairing of the round after it stays."),
+                    n => say!(f, " The pairings of the {n} rounds after it stay.", n),
                 }
             }
             Effect::ByesChanged { round, byes } => {
-                write!(f, "Round {round}: {} will change.", counted(*byes, "bye"))
+                say!(f, "Round {round}: {byes} {byes|bye|byes} will change.", round, byes)
             }
             Effect::DraftDeleted { round, boards } => {
-                write!(f, "The draft of round {round} ({}) will be deleted.", counted(*boards, "board"))
+                say!(
+                    f,
+                    "The draft of round {round} ({boards} {boards|board|boards}) will be deleted.",
+                    round,
+                    boards
+                )
             }
             Effect::DraftOutdated { round, .. } => {
-                write!(f, "The draft of round {round} will have to be made again or confirmed.")
+                say!(f, "The draft of round {round} will have to be made again or confirmed.", round)
             }
-            Effect::PlayerDeleted { who } => write!(f, "{who} will be deleted."),
+            Effect::PlayerDeleted { who } => say!(f, "{who} will be deleted.", who),
             Effect::RequestsDeleted { requests } => {
-                write!(f, "{} will be deleted.", counted(*requests, "bye request"))
+                say!(f, "{requests} {requests|bye request|bye requests} will be deleted.", requests)
             }
             Effect::ForbiddenChanged { groups } => {
-                write!(f, "{} will change.", counted(*groups, "forbidden group"))
+                say!(f, "{groups} {groups|forbidden group|forbidden groups} will change.", groups)
             }
-            Effect::CategoryDeleted { name } => write!(f, "The category {name} will be deleted."),
-            Effect::CategoriesChanged { categories: 1 } => f.write_str("1 category will lose a player."),
+            Effect::CategoryDeleted { name } => say!(f, "The category {name} will be deleted.", name),
+            Effect::CategoriesChanged { categories: 1 } => say!(f, "1 category will lose a player."),
             Effect::CategoriesChanged { categories } => {
-                write!(f, "{categories} categories will lose a player.")
+                say!(f, "{categories} categories will lose a player.", categories)
             }
             Effect::PrizesDeleted { prizes } => {
-                write!(f, "{} will be deleted.", counted(*prizes, "prize"))
+                say!(f, "{prizes} {prizes|prize|prizes} will be deleted.", prizes)
             }
             Effect::NumbersChanged { players } => {
-                write!(f, "{} will get another pairing number.", counted(*players, "player"))
+                say!(f, "{players} {players|player|players} will get another pairing number.", players)
             }
             Effect::Rescored { results } => {
-                write!(f, "{} will count otherwise; published pairings stay.", counted(*results, "result"))
+                say!(
+                    f,
+                    "{results} {results|result|results} will count otherwise; published pairings stay.",
+                    results
+                )
             }
-            Effect::SystemChanged { from } => write!(f, "Another system will pair from round {from} on."),
+            Effect::SystemChanged { from } => say!(f, "Another system will pair from round {from} on.", from),
             Effect::LotsDeleted { drawings } => {
-                write!(f, "{} of lots will be deleted.", counted(*drawings, "drawing"))
+                say!(f, "{drawings} {drawings|drawing|drawings} of lots will be deleted.", drawings)
             }
-            Effect::TiesBrokenOtherwise => f.write_str("Players with as many points may change places."),
+            Effect::TiesBrokenOtherwise => say!(f, "Players with as many points may change places."),
             Effect::AccelerationEnds { from } => {
-                write!(f, "From round {from} on nobody has virtual points; published pairings stay.")
+                say!(f, "From round {from} on nobody has virtual points; published pairings stay.", from)
             }
-            Effect::TournamentDeleted { players, rounds, results, steps } => write!(
+            Effect::TournamentDeleted { players, rounds, results, steps } => say!(
                 f,
-                "{}, {}, {} and a history of {} will be deleted.",
-                counted(*players, "player"),
-                counted(*rounds, "round"),
-                counted(*results, "result"),
-                counted(*steps, "step")
+                "{players} {players|player|players}, {rounds} {rounds|round|rounds}, {results} \
+                 {results|result|results} and a history of {steps} {steps|step|steps} will be \
+                 deleted.",
+                players,
+                rounds,
+                results,
+                steps
             ),
         }
     }
-}
-
-fn counted(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }

@@ -285,8 +285,8 @@ fn titled(what: &str, title: Option<&String>) -> String {
 /// `last`: the last command in force then; `None` at the very beginning.
 fn went(last: Option<String>) -> String {
     match last {
-        Some(last) => format!("Back to: {last}"),
-        None => "Back to the beginning".to_owned(),
+        Some(last) => said!("Back to: {last}", last),
+        None => said!("Back to the beginning"),
     }
 }
 

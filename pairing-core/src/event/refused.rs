@@ -148,172 +148,282 @@ pub enum Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refused::NoSuchPlayer { player } => write!(f, "There is no player with the id {player}."),
-            Refused::NameMissing { line } => write!(f, "Player {line} of the list has no name: enter one."),
-            Refused::TooManyPlayers => f.write_str("No more players can be added to this tournament."),
-            Refused::NotPublished { round, .. } => {
-                write!(f, "Round {round} is not published yet: pair and publish it first.")
+            Refused::NoSuchPlayer { player } => say!(f, "There is no player with the id {player}.", player),
+            Refused::NameMissing { line } => {
+                say!(f, "Player {line} of the list has no name: enter one.", line)
             }
-            Refused::AlreadyPublished { round } => write!(
+            Refused::TooManyPlayers => say!(f, "No more players can be added to this tournament."),
+            Refused::NotPublished { round, .. } => {
+                say!(f, "Round {round} is not published yet: pair and publish it first.", round)
+            }
+            Refused::AlreadyPublished { round } => say!(
                 f,
-                "Round {round} is published: grant a bye in it or change its pairing instead of asking for a bye."
+                "Round {round} is published: grant a bye in it or change its pairing instead of \
+                 asking for a bye.",
+                round
             ),
             Refused::BeyondLastRound { round, rounds } => {
-                write!(f, "There is no round {round}: the event has {}.", counted(*rounds))
+                say!(
+                    f,
+                    "There is no round {round}: the event has {rounds} {rounds|round|rounds}.",
+                    round,
+                    rounds
+                )
             }
             Refused::NoSuchBoard { round, board, boards } => {
-                write!(f, "Round {round} has no board {board}: its boards are 1 to {boards}.")
+                say!(
+                    f,
+                    "Round {round} has no board {board}: its boards are 1 to {boards}.",
+                    round,
+                    board,
+                    boards
+                )
             }
             Refused::NotNextRound { round, next: Some(next) } => {
-                write!(f, "Round {round} cannot be paired now: the next round is {next}.")
+                say!(f, "Round {round} cannot be paired now: the next round is {next}.", round, next)
             }
             Refused::NotNextRound { round, next: None } => {
-                write!(f, "Round {round} cannot be paired: no more than 255 rounds are possible.")
+                say!(f, "Round {round} cannot be paired: no more than 255 rounds are possible.", round)
             }
-            Refused::RoundsNotSet => f.write_str("The number of rounds is not set: set it first."),
+            Refused::RoundsNotSet => say!(f, "The number of rounds is not set: set it first."),
             Refused::AllRoundsPaired { rounds } => {
-                write!(f, "The event has {}, all paired. To play on, raise the number.", counted(*rounds))
+                say!(
+                    f,
+                    "The event has {rounds} {rounds|round|rounds}, all paired. To play on, raise the \
+                     number.",
+                    rounds
+                )
             }
             Refused::FewerRoundsThanPaired { paired } => {
-                write!(f, "Round {paired} is paired already: the event cannot have fewer rounds.")
+                say!(f, "Round {paired} is paired already: the event cannot have fewer rounds.", paired)
             }
             Refused::OpenBoards { round, boards } => {
-                let plural = if boards.len() == 1 { "" } else { "s" };
-                write!(f, "Round {round}: results are missing on board{plural} ")?;
-                list(f, boards)?;
-                f.write_str(". Enter them first.")
+                let (number, list) = (boards.len(), listed(boards));
+                say!(
+                    f,
+                    "Round {round}: results are missing on {number|board|boards} {list}. Enter them first.",
+                    round,
+                    number,
+                    list
+                )
             }
-            Refused::NoDraft { round } => write!(f, "There is no draft of round {round}: pair it first."),
+            Refused::NoDraft { round } => {
+                say!(f, "There is no draft of round {round}: pair it first.", round)
+            }
             Refused::DraftOutdated { round, since } => {
-                write!(f, "Since round {round} was drafted there were changes to ")?;
-                list(f, since)?;
-                f.write_str(": pair it again, or confirm the draft as it is.")
+                say!(
+                    f,
+                    "Since round {round} was drafted there were changes to {what}: pair it again, or confirm the draft \
+                     as it is.",
+                    round,
+                    what = listed(since)
+                )
             }
-            Refused::NobodyPlays { round } => write!(f, "Round {round} has no game: pair at least two players."),
-            Refused::Twice { who, round } => write!(f, "{who} would stand twice in round {round}."),
-            Refused::NotTakingPart { who, round } => write!(
+            Refused::NobodyPlays { round } => {
+                say!(f, "Round {round} has no game: pair at least two players.", round)
+            }
+            Refused::Twice { who, round } => say!(f, "{who} would stand twice in round {round}.", who, round),
+            Refused::NotTakingPart { who, round } => say!(
                 f,
-                "{who} does not take part in round {round} (withdrawn, or not yet entered) but is paired: change one of the two."
+                "{who} does not take part in round {round} (withdrawn, or not yet entered) but is \
+                 paired: change one of the two.",
+                who,
+                round
             ),
             Refused::AskedForBye { who, round, bye } => {
                 let bye = match bye {
-                    RequestedBye::FullPoint => "a full-point bye",
-                    RequestedBye::HalfPoint => "a half-point bye",
-                    RequestedBye::ZeroPoint => "no game",
+                    RequestedBye::FullPoint => word!("a full-point bye"),
+                    RequestedBye::HalfPoint => word!("a half-point bye"),
+                    RequestedBye::ZeroPoint => word!("no game"),
                 };
-                write!(f, "{who} asked for {bye} in round {round} but has something else: change one of the two.")
+                say!(
+                    f,
+                    "{who} asked for {bye} in round {round} but has something else: change one of the \
+                     two.",
+                    who,
+                    bye,
+                    round
+                )
             }
             Refused::LeftOut { round, players } => {
-                write!(f, "Round {round} leaves out ")?;
-                list(f, players)?;
-                f.write_str(": pair them, or give them a bye.")
+                say!(
+                    f,
+                    "Round {round} leaves out {players}: pair them, or give them a bye.",
+                    round,
+                    players = listed(players)
+                )
             }
             Refused::Stands { who, round, standing } => {
-                write!(f, "{who} ")?;
                 match standing {
-                    Standing::Board(board) => write!(f, "is paired in round {round}, board {board}.")?,
-                    Standing::PairingAllocatedBye => {
-                        write!(f, "has the pairing-allocated bye in round {round}.")?;
+                    Standing::Board(board) => {
+                        say!(f, "{who} is paired in round {round}, board {board}.", who, round, board)?;
                     }
-                    Standing::Bye => write!(f, "has a bye in round {round}.")?,
+                    Standing::PairingAllocatedBye => {
+                        say!(f, "{who} has the pairing-allocated bye in round {round}.", who, round)?;
+                    }
+                    Standing::Bye => say!(f, "{who} has a bye in round {round}.", who, round)?,
                 }
-                f.write_str(" Choose a later round, or change that round first.")
+                f.write_str(" ")?;
+                say!(f, "Choose a later round, or change that round first.")
             }
-            Refused::NotWithdrawn { who } => write!(f, "{who} has not withdrawn."),
+            Refused::NotWithdrawn { who } => say!(f, "{who} has not withdrawn.", who),
             Refused::NotLastRound { round, last: Some(last) } => {
-                write!(f, "Round {round} cannot be taken back: only the last published round, {last}, can.")
+                say!(
+                    f,
+                    "Round {round} cannot be taken back: only the last published round, {last}, can.",
+                    round,
+                    last
+                )
             }
-            Refused::NotLastRound { last: None, .. } => f.write_str("No round is published: nothing to take back."),
-            Refused::NoSuchFixedBoard => f.write_str("Boards are counted from 1."),
+            Refused::NotLastRound { last: None, .. } => {
+                say!(f, "No round is published: nothing to take back.")
+            }
+            Refused::NoSuchFixedBoard => say!(f, "Boards are counted from 1."),
             Refused::BoardTaken { board, who } => {
-                write!(f, "{who} always sits at board {board}: choose another.")
+                say!(f, "{who} always sits at board {board}: choose another.", who, board)
             }
-            Refused::NumbersFixed => f.write_str(
-                "Round 4 has been paired: the pairing numbers stay as they are (C.04.2 article 2.3).",
-            ),
+            Refused::NumbersFixed => {
+                say!(f, "Round 4 has been paired: the pairing numbers stay as they are (C.04.2 article 2.3).")
+            }
             Refused::HalfPointByesUsed { who, most: 0 } => {
-                write!(f, "{who}: in this event nobody may ask for a half-point bye. The arbiter can grant it all the same.")
+                say!(
+                    f,
+                    "{who}: in this event nobody may ask for a half-point bye. The arbiter can grant it \
+                     all the same.",
+                    who
+                )
             }
             Refused::HalfPointByesUsed { who, most } => {
-                let byes = if *most == 1 { "half-point bye" } else { "half-point byes" };
-                write!(f, "{who} has had or asked for {most} {byes}, all that the event allows. The arbiter can grant another all the same.")
+                say!(
+                    f,
+                    "{who} has had or asked for {most} {most|half-point bye|half-point byes}, all that \
+                     the event allows. The arbiter can grant another all the same.",
+                    who,
+                    most
+                )
             }
-            Refused::HalfPointByeTooLate { who, round, last } => write!(
+            Refused::HalfPointByeTooLate { who, round, last } => say!(
                 f,
-                "{who}: half-point byes are allowed up to round {last}, not in round {round}. The arbiter can grant it all the same."
+                "{who}: half-point byes are allowed up to round {last}, not in round {round}. The \
+                 arbiter can grant it all the same.",
+                who,
+                last,
+                round
             ),
-            Refused::ApartRule { rule } => write!(
+            Refused::ApartRule { rule } => say!(
                 f,
-                "Rule {rule} that keeps players apart names nobody, or ends before it begins: complete it or remove it."
+                "Rule {rule} that keeps players apart names nobody, or ends before it begins: \
+                 complete it or remove it.",
+                rule
             ),
-            Refused::TableFixed => f.write_str(
-                "The round robin has begun, and its table is fixed: nobody can join, be removed or get another number. Take back round 1 first.",
-            ),
-            Refused::NoLateEntries => f.write_str(
-                "A round robin has no late entries: everybody is in the table from round 1. Games not played in time can be played later; their boards stay open.",
-            ),
-            Refused::NoByesInRoundRobin => f.write_str(
-                "In a round robin nobody asks for byes: leave the board open and play the game later, or enter a forfeit (+ or -).",
-            ),
-            Refused::StaysInTable { who } => write!(
+            Refused::TableFixed => say!(
                 f,
-                "{who} stays in the table of the round robin: enter the games that are not played as forfeits (+ or -). Whether the results of somebody who left early count is for your regulations (C.05) to say; nothing is taken out by itself."
+                "The round robin has begun, and its table is fixed: nobody can join, be removed or \
+                 get another number. Take back round 1 first."
             ),
-            Refused::RoundRobinOrSwiss => f.write_str(
-                "A round is published: the event can no longer change between a Swiss system and a round robin. Take its rounds back first.",
+            Refused::NoLateEntries => say!(
+                f,
+                "A round robin has no late entries: everybody is in the table from round 1. Games not \
+                 played in time can be played later; their boards stay open."
+            ),
+            Refused::NoByesInRoundRobin => say!(
+                f,
+                "In a round robin nobody asks for byes: leave the board open and play the game later, \
+                 or enter a forfeit (+ or -)."
+            ),
+            Refused::StaysInTable { who } => say!(
+                f,
+                "{who} stays in the table of the round robin: enter the games that are not played as \
+                 forfeits (+ or -). Whether the results of somebody who left early count is for your \
+                 regulations (C.05) to say; nothing is taken out by itself.",
+                who
+            ),
+            Refused::RoundRobinOrSwiss => say!(
+                f,
+                "A round is published: the event can no longer change between a Swiss system and a \
+                 round robin. Take its rounds back first."
             ),
             Refused::OrderIncomplete { player } => {
-                write!(f, "The order must name every player once; player {player} is missing, unknown or named twice.")
+                say!(
+                    f,
+                    "The order must name every player once; player {player} is missing, unknown or named \
+                     twice.",
+                    player
+                )
             }
             Refused::InitialColourFixed => {
-                f.write_str("Round 1 is published: the initial-colour drawn for it stays.")
+                say!(f, "Round 1 is published: the initial-colour drawn for it stays.")
             }
-            Refused::TooLateToAccelerate => f.write_str(
-                "Round 1 was paired without acceleration: the groups are made before it (C.04.7 article 1.2).",
+            Refused::TooLateToAccelerate => say!(
+                f,
+                "Round 1 was paired without acceleration: the groups are made before it (C.04.7 \
+                 article 1.2)."
             ),
-            Refused::PointsNotForAcceleration => f.write_str(
-                "Baku acceleration needs a win to be worth two draws and a loss nothing (C.04.7 article 1.1): change the points or do without acceleration.",
+            Refused::PointsNotForAcceleration => say!(
+                f,
+                "Baku acceleration needs a win to be worth two draws and a loss nothing (C.04.7 \
+                 article 1.1): change the points or do without acceleration."
             ),
-            Refused::VirtualPointsFollow => f.write_str(
-                "The virtual points follow from the acceleration: switch it off to set others.",
-            ),
+            Refused::VirtualPointsFollow => {
+                say!(f, "The virtual points follow from the acceleration: switch it off to set others.")
+            }
             Refused::LotsAmongWhom => {
-                f.write_str("Lots are drawn among at least two players, each named once: name those who are tied.")
+                say!(
+                    f,
+                    "Lots are drawn among at least two players, each named once: name those who are tied."
+                )
             }
-            Refused::LotsNotOfSeed => f.write_str(
-                "The order of the lots is not the one that follows from the seed: draw again, or record lots drawn by hand without a seed.",
-            ),
-            Refused::LotsDrawn { after } => write!(
+            Refused::LotsNotOfSeed => say!(
                 f,
-                "Among these players lots have been drawn after round {after} already: they stand. Undo that drawing if it was a mistake."
+                "The order of the lots is not the one that follows from the seed: draw again, or \
+                 record lots drawn by hand without a seed."
             ),
-            Refused::PointsContradict => f.write_str(
-                "A win must be worth at least as much as a draw, a draw at least as much as a loss, and nothing less than 0 or more than 100 points.",
-            ),
-            Refused::ForbiddenGroup { group } => write!(
+            Refused::LotsDrawn { after } => say!(
                 f,
-                "Forbidden group {group} needs two different players and must not end before it begins."
+                "Among these players lots have been drawn after round {after} already: they stand. \
+                 Undo that drawing if it was a mistake.",
+                after
+            ),
+            Refused::PointsContradict => say!(
+                f,
+                "A win must be worth at least as much as a draw, a draw at least as much as a loss, \
+                 and nothing less than 0 or more than 100 points."
+            ),
+            Refused::ForbiddenGroup { group } => say!(
+                f,
+                "Forbidden group {group} needs two different players and must not end before it \
+                 begins.",
+                group
             ),
             Refused::ImpossibleK { line } => {
-                write!(f, "Player {line} of the list: K is a number from 1 to 40, in the regulations 10, 20 or 40.")
+                say!(
+                    f,
+                    "Player {line} of the list: K is a number from 1 to 40, in the regulations 10, 20 or \
+                     40.",
+                    line
+                )
             }
-            Refused::CategoryNameMissing => f.write_str("The category has no name: enter one."),
+            Refused::CategoryNameMissing => say!(f, "The category has no name: enter one."),
             Refused::CategoryExists { name } => {
-                write!(f, "There is a category {name} already: choose another name.")
+                say!(f, "There is a category {name} already: choose another name.", name)
             }
-            Refused::NoSuchCategory { name } => write!(f, "There is no category {name}: add it first."),
-            Refused::CategoryOfEverybody { name } => write!(
+            Refused::NoSuchCategory { name } => say!(f, "There is no category {name}: add it first.", name),
+            Refused::CategoryOfEverybody { name } => say!(
                 f,
-                "The category {name} asks for nothing, so everybody would belong to it: set an age, ratings or a sex, or choose its players."
+                "The category {name} asks for nothing, so everybody would belong to it: set an age, \
+                 ratings or a sex, or choose its players.",
+                name
             ),
-            Refused::CategoryEndsFirst { name } => write!(
+            Refused::CategoryEndsFirst { name } => say!(
                 f,
-                "The birth dates or ratings of the category {name} end before they begin: swap the two ends."
+                "The birth dates or ratings of the category {name} end before they begin: swap the \
+                 two ends.",
+                name
             ),
             Refused::CategoryHasPrizes { name } => {
-                write!(f, "There are prizes for the category {name}: take them away first.")
+                say!(f, "There are prizes for the category {name}: take them away first.", name)
             }
-            Refused::PrizeFund { fund, fault } => write!(f, "Prize fund {fund}: {fault}"),
+            Refused::PrizeFund { fund, fault } => say!(f, "Prize fund {fund}: {fault}", fund, fault),
         }
     }
 }
@@ -323,26 +433,21 @@ impl std::error::Error for Refused {}
 impl fmt::Display for Basis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Basis::Participants => "who takes part",
-            Basis::Numbers => "the pairing numbers",
-            Basis::Results => "earlier rounds",
-            Basis::Rules => "the settings",
+            Basis::Participants => word!("who takes part"),
+            Basis::Numbers => word!("the pairing numbers"),
+            Basis::Results => word!("earlier rounds"),
+            Basis::Rules => word!("the settings"),
         })
     }
 }
 
-fn counted(rounds: RoundNo) -> String {
-    if rounds == RoundNo::FIRST { "1 round".to_owned() } else { format!("{rounds} rounds") }
-}
-
 /// The first ten, separated by commas, and how many more.
-fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item = T>) -> fmt::Result {
+fn listed<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut items = items.into_iter();
-    for (i, item) in items.by_ref().take(10).enumerate() {
-        write!(f, "{}{item}", if i > 0 { ", " } else { "" })?;
-    }
+    let first: Vec<String> = items.by_ref().take(10).map(|item| item.to_string()).collect();
+    let first = first.join(", ");
     match items.count() {
-        0 => Ok(()),
-        more => write!(f, " and {more} more"),
+        0 => first,
+        more => said!("{first} and {more} more", first, more),
     }
 }

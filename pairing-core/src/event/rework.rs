@@ -64,14 +64,14 @@ pub enum Impossible {
 impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Impossible::NotHere(id) => write!(f, "Player {id} does not stand in this round."),
-            Impossible::NothingToSwap => f.write_str("These two have no places to exchange."),
-            Impossible::NoBoard(board) => write!(f, "Nobody sits at board {board}."),
+            Impossible::NotHere(id) => say!(f, "Player {id} does not stand in this round.", id),
+            Impossible::NothingToSwap => say!(f, "These two have no places to exchange."),
+            Impossible::NoBoard(board) => say!(f, "Nobody sits at board {board}.", board),
             Impossible::OwnBye(id) => {
-                write!(f, "The bye of player {id} was asked for: take it away first, then give the place.")
+                say!(f, "The bye of player {id} was asked for: take it away first, then give the place.", id)
             }
-            Impossible::Seated(id) => write!(f, "Player {id} sits at a board: take the two apart first."),
-            Impossible::NoBye(id) => write!(f, "Player {id} has no bye."),
+            Impossible::Seated(id) => say!(f, "Player {id} sits at a board: take the two apart first.", id),
+            Impossible::NoBye(id) => say!(f, "Player {id} has no bye.", id),
         }
     }
 }

@@ -65,51 +65,66 @@ pub enum Unsound {
 impl fmt::Display for Unsound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unsound::PlayersUnsorted => f.write_str("the players were not in the order of their ids: sorted"),
+            Unsound::PlayersUnsorted => say!(f, "the players were not in the order of their ids: sorted"),
             Unsound::SameId { player } => {
-                write!(f, "two players have the id {player}: the later is left out")
+                say!(f, "two players have the id {player}: the later is left out", player)
             }
             Unsound::SameTpn { tpn } => {
-                write!(
+                say!(
                     f,
-                    "two players have the pairing number {tpn}: all are numbered anew in the order they had"
+                    "two players have the pairing number {tpn}: all are numbered anew in the order they \
+                     had",
+                    tpn
                 )
             }
-            Unsound::TooManyRounds => f.write_str("there are more than 255 rounds: the rest is left out"),
+            Unsound::TooManyRounds => say!(f, "there are more than 255 rounds: the rest is left out"),
             Unsound::NotAPlayer { round, player } => {
-                write!(
+                say!(
                     f,
-                    "round {round}: {player} is named but is not a player: the board or bye is left out"
+                    "round {round}: {player} is named but is not a player: the board or bye is left out",
+                    round,
+                    player
                 )
             }
             Unsound::Twice { round, player } => {
-                write!(
+                say!(
                     f,
-                    "round {round}: player {player} stands in it twice: the later board or bye is left out"
+                    "round {round}: player {player} stands in it twice: the later board or bye is left \
+                     out",
+                    round,
+                    player
                 )
             }
             Unsound::Stray { player } => {
-                write!(
+                say!(
                     f,
-                    "a bye request, forbidden pair, virtual points, lots or category name {player}, who is not a player"
+                    "a bye request, forbidden pair, virtual points, lots or category name {player}, who \
+                     is not a player",
+                    player
                 )
             }
             Unsound::IdleRequest { round, player } => {
-                write!(
+                say!(
                     f,
-                    "the bye request of player {player} for round {round} has no effect and is left out"
+                    "the bye request of player {player} for round {round} has no effect and is left out",
+                    player,
+                    round
                 )
             }
             Unsound::IdleForbidden => {
-                f.write_str("a group of forbidden pairs forbids nothing and is left out")
+                say!(f, "a group of forbidden pairs forbids nothing and is left out")
             }
-            Unsound::IdleCategory { category } => write!(
+            Unsound::IdleCategory { category } => say!(
                 f,
-                "category {category} has no name or condition, or the name of another, and is left out"
+                "category {category} has no name or condition, or the name of another, and is left \
+                 out",
+                category
             ),
-            Unsound::IdlePrizes { fund } => write!(
+            Unsound::IdlePrizes { fund } => say!(
                 f,
-                "prize fund {fund} makes no sense or is for a category that does not exist, and is left out"
+                "prize fund {fund} makes no sense or is for a category that does not exist, and is \
+                 left out",
+                fund
             ),
         }
     }

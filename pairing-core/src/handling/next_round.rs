@@ -80,35 +80,43 @@ impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Missing::NumberOfRounds => {
-                f.write_str("the number of rounds is not set; set it, or name the round to pair")
+                say!(f, "the number of rounds is not set; set it, or name the round to pair")
             }
             Missing::RoundsLeft { declared } => {
-                write!(f, "the event has {declared} rounds: there is no other to pair")
+                say!(f, "the event has {declared} rounds: there is no other to pair", declared)
             }
-            Missing::EarlierRound { round } => write!(f, "round {round} has not been paired yet"),
-            Missing::AlreadyPaired { round } => write!(f, "round {round} has been paired already"),
+            Missing::EarlierRound { round } => say!(f, "round {round} has not been paired yet", round),
+            Missing::AlreadyPaired { round } => say!(f, "round {round} has been paired already", round),
             Missing::Result { round, board, white, black } => {
-                write!(f, "round {round}, board {board}: no result of {white} against {black}")
+                say!(
+                    f,
+                    "round {round}, board {board}: no result of {white} against {black}",
+                    round,
+                    board,
+                    white,
+                    black
+                )
             }
-            Missing::Players => f.write_str("nobody is there to be paired"),
+            Missing::Players => say!(f, "nobody is there to be paired"),
             Missing::Rating { player } => {
-                write!(f, "player {player} has no rating; this system needs one: enter an estimate")
+                say!(f, "player {player} has no rating; this system needs one: enter an estimate", player)
             }
             Missing::OutsideTable { player } => {
-                write!(f, "player {player} enters after round 1, but a round robin has no late entries")
+                say!(f, "player {player} enters after round 1, but a round robin has no late entries", player)
             }
-            Missing::OffTable { round } => write!(
+            Missing::OffTable { round } => say!(
                 f,
                 "round {round} was not paired by the table of the round robin, so this round would bring two together \
-                 again: pair it by hand"
+                 again: pair it by hand",
+                round
             ),
             Missing::Consistency { round, player, what } => match what {
                 Inconsistency::Unknown => {
-                    write!(f, "round {round}: {player} stands in it but is not a participant")
+                    say!(f, "round {round}: {player} stands in it but is not a participant", round, player)
                 }
-                Inconsistency::Twice => write!(f, "round {round}: {player} stands in it twice"),
+                Inconsistency::Twice => say!(f, "round {round}: {player} stands in it twice", round, player),
                 Inconsistency::SameTpn => {
-                    write!(f, "player {player} has the pairing number of somebody else")
+                    say!(f, "player {player} has the pairing number of somebody else", player)
                 }
             },
         }

@@ -166,6 +166,15 @@ impl Hint {
 /// Complexity: O(players × rounds × log players); where more than nine games were played, times the ways to leave
 /// games out, at most some thousands for each norm.
 pub fn report(tournament: &Tournament, after: usize) -> Report {
+    report_of(tournament, after, |_| true)
+}
+
+/// The hints for one player; none where nobody has that id. Complexity: that of [`report`] without the players.
+pub fn of_player(tournament: &Tournament, after: usize, player: PlayerId) -> Option<PlayerNorms> {
+    report_of(tournament, after, |id| id == player).players.pop()
+}
+
+fn report_of(tournament: &Tournament, after: usize, whose: impl Fn(PlayerId) -> bool) -> Report {
     let histories = histories(tournament, after);
     let after = after.min(tournament.rounds.len());
     let to_come = tournament.to_come(after);
@@ -182,6 +191,7 @@ pub fn report(tournament: &Tournament, after: usize) -> Report {
         .players
         .iter()
         .zip(&histories)
+        .filter(|(player, _)| whose(player.id))
         .map(|(player, history)| {
             let record = Record {
                 games: games::games(tournament, history),

@@ -10,76 +10,93 @@ pub fn verdict(hint: &Hint) -> String {
     let norm = hint.norm.abbreviation();
     let rest = match hint.verdict {
         Verdict::Met if hint.to_come > 0 => {
-            "met already, as far as a file can tell: what is to come may be left out (1.4.1)".to_owned()
+            said!("met already, as far as a file can tell: what is to come may be left out (1.4.1)")
         }
-        Verdict::Met => "met, as far as a file can tell".to_owned(),
-        Verdict::Unknown => "open: the file does not say enough".to_owned(),
-        Verdict::Pending => format!("open: up to {} to come", counted(hint.to_come, "game")),
+        Verdict::Met => said!("met, as far as a file can tell"),
+        Verdict::Unknown => said!("open: the file does not say enough"),
+        Verdict::Pending => said!("open: up to {games} {games|game|games} to come", games = hint.to_come),
         Verdict::Missed if hint.to_come > 0 => {
-            format!("missed: the {} that may come are not enough", counted(hint.to_come, "game"))
+            said!("missed: the {games} {games|game|games} that may come are not enough", games = hint.to_come)
         }
-        Verdict::Missed => "missed".to_owned(),
+        Verdict::Missed => said!("missed"),
     };
-    let mut text = format!("{norm} norm: {rest}");
+    let mut text = said!("{norm} norm: {rest}", norm, rest);
     if !hint.left_out.is_empty() {
         let rounds: Vec<String> = hint.left_out.iter().map(ToString::to_string).collect();
-        text.push_str(&format!(" (1.4.1, without the games of round {})", rounds.join(", ")));
+        text.push_str(&said!(" (1.4.1, without the games of round {rounds})", rounds = rounds.join(", ")));
     }
     text
 }
 
 /// A finding as a sentence, with what is missing and the article.
 pub fn sentence(tournament: &Tournament, finding: &Finding) -> String {
-    let opponents = |count: usize| counted(count, "opponent");
     let missed = finding.verdict == Verdict::Missed;
     let pending = finding.verdict == Verdict::Pending;
-    let so_far = if pending { " so far" } else { "" };
+    let so_far = if pending { word!(" so far") } else { "" };
     match &finding.fact {
-        Fact::Woman { sex: Some(_) } => "a title for women".to_owned(),
-        Fact::Woman { sex: None } if finding.verdict == Verdict::Met => "a title for women".to_owned(),
-        Fact::Woman { sex: None } => "a title for women; the file does not say the player's sex".to_owned(),
+        Fact::Woman { sex: Some(_) } => said!("a title for women"),
+        Fact::Woman { sex: None } if finding.verdict == Verdict::Met => said!("a title for women"),
+        Fact::Woman { sex: None } => said!("a title for women; the file does not say the player's sex"),
         Fact::Games { played: 0, needed, to_come: 0, .. } => {
-            format!("no game played; {needed} are asked for (1.4.1)")
+            said!("no game played; {needed} are asked for (1.4.1)", needed)
         }
-        Fact::Games { played, needed, to_come, .. } if *to_come > 0 => format!(
-            "{} played so far, up to {to_come} to come; {needed} are asked for (1.4.1)",
-            counted(*played, "game")
+        Fact::Games { played, needed, to_come, .. } if *to_come > 0 => said!(
+            "{played} {played|game|games} played so far, up to {to_come} to come; {needed} are asked for (1.4.1)",
+            played,
+            to_come,
+            needed
         ),
         Fact::Games { played, unplayed: 0, needed, .. } => {
-            let only = if missed { "only " } else { "" };
-            format!("{only}{} played; {needed} are asked for (1.4.1)", counted(*played, "game"))
+            let only = if missed { word!("only ") } else { "" };
+            said!(
+                "{only}{played} {played|game|games} played; {needed} are asked for (1.4.1)",
+                only,
+                played,
+                needed
+            )
         }
-        Fact::Games { played, needed, .. } => format!(
-            "{} played, and a win by forfeit or bye in an event of {needed} rounds counts as one; {needed} are asked \
+        Fact::Games { played, needed, .. } => said!(
+            "{played} {played|game|games} played, and a win by forfeit or bye in an event of {needed} rounds counts as one; {needed} are asked \
              for (1.4.1)",
-            counted(*played, "game")
+            played,
+            needed
         ),
         Fact::Federations { exempt: true, .. } if pending => {
-            "exempt from foreign federations by the field so far (1.4.3 d): it must hold to the last round"
-                .to_owned()
+            said!(
+                "exempt from foreign federations by the field so far (1.4.3 d): it must hold to the last round"
+            )
         }
         Fact::Federations { exempt: true, .. } => {
-            "exempt from foreign federations by the field (1.4.3 d)".to_owned()
+            said!("exempt from foreign federations by the field (1.4.3 d)")
         }
         Fact::Federations { foreign, needed, unknown, own_known, .. } => {
-            let only = if missed { "only " } else { "" };
-            let mut text = format!(
-                "opponents from {only}{} other than the own{so_far}; {needed} are asked for (1.4.3)",
-                counted(*foreign, "federation")
+            let only = if missed { word!("only ") } else { "" };
+            let mut text = said!(
+                "opponents from {only}{foreign} {foreign|federation|federations} other than the own{so_far}; {needed} are asked for (1.4.3)",
+                only,
+                foreign,
+                so_far,
+                needed
             );
             if missed {
-                text.push_str(", unless the event is exempt");
+                text.push_str(word!(", unless the event is exempt"));
             }
             told(&mut text, *unknown, *own_known, finding.verdict);
             text
         }
         Fact::OwnFederation { count, most, unknown, own_known, exempt } => {
-            let mut text =
-                format!("{} of the own federation{so_far}; {most} are allowed (1.4.4)", opponents(*count));
+            let mut text = said!(
+                "{count} {count|opponent|opponents} of the own federation{so_far}; {most} are allowed (1.4.4)",
+                count,
+                so_far,
+                most
+            );
             if !own_known {
-                text = format!(
-                    "{} of one federation{so_far}; of the own {most} are allowed (1.4.4)",
-                    opponents(*count)
+                text = said!(
+                    "{count} {count|opponent|opponents} of one federation{so_far}; of the own {most} are allowed (1.4.4)",
+                    count,
+                    so_far,
+                    most
                 );
             }
             allowed(&mut text, *count, *most, pending);
@@ -88,92 +105,143 @@ pub fn sentence(tournament: &Tournament, finding: &Finding) -> String {
             text
         }
         Fact::OneFederation { federation, count, most, unknown, exempt } => {
-            let of = if federation.is_empty() { "one federation" } else { federation.as_str() };
-            let mut text = format!("{} of {of}{so_far}; {most} are allowed (1.4.4)", opponents(*count));
+            let of = if federation.is_empty() { word!("one federation") } else { federation.as_str() };
+            let mut text = said!(
+                "{count} {count|opponent|opponents} of {of}{so_far}; {most} are allowed (1.4.4)",
+                count,
+                of,
+                so_far,
+                most
+            );
             allowed(&mut text, *count, *most, pending);
             told(&mut text, *unknown, true, finding.verdict);
             exempted(&mut text, *exempt, finding.verdict);
             text
         }
         Fact::Titles { needed, given: false, .. } => {
-            format!("the file has no titles; {} with one asked for (1.4.5)", opponents(*needed))
+            said!(
+                "the file has no titles; {needed} {needed|opponent|opponents} with one asked for (1.4.5)",
+                needed
+            )
         }
         Fact::NormTitles { needed, given: false, .. } => {
-            format!(
-                "the file has no titles; {} with this one or a higher asked for (1.4.5)",
-                opponents(*needed)
+            said!(
+                "the file has no titles; {needed} {needed|opponent|opponents} with this one or a higher asked for (1.4.5)",
+                needed
             )
         }
         Fact::Titles { count, needed, .. } => {
-            let only = if missed { "only " } else { "" };
+            let only = if missed { word!("only ") } else { "" };
             let more = missing(*count, *needed, pending);
-            format!(
-                "{only}{} with a title above CM{so_far}; {needed} are asked for (1.4.5){more}",
-                opponents(*count)
+            said!(
+                "{only}{count} {count|opponent|opponents} with a title above CM{so_far}; {needed} are asked for (1.4.5){more}",
+                only,
+                count,
+                so_far,
+                needed,
+                more
             )
         }
         Fact::NormTitles { count, needed, .. } => {
-            let only = if missed { "only " } else { "" };
+            let only = if missed { word!("only ") } else { "" };
             let more = missing(*count, *needed, pending);
-            format!(
-                "{only}{} with this title or a higher{so_far}; {needed} are asked for (1.4.5){more}",
-                opponents(*count)
+            said!(
+                "{only}{count} {count|opponent|opponents} with this title or a higher{so_far}; {needed} are asked for (1.4.5){more}",
+                only,
+                count,
+                so_far,
+                needed,
+                more
             )
         }
         Fact::Average { average: None, needed, .. } => {
-            format!("opponents' average –, no game played{}; {needed} is asked for (1.4.7)", yet(pending))
+            said!(
+                "opponents' average –, no game played{yet}; {needed} is asked for (1.4.7)",
+                yet = yet(pending),
+                needed
+            )
         }
         Fact::Average { average: Some(average), needed, raised, unrated, rest } => {
-            let mut text = format!("opponents' average {average}{so_far}; {needed} is asked for (1.4.7)");
+            let mut text = said!(
+                "opponents' average {average}{so_far}; {needed} is asked for (1.4.7)",
+                average,
+                so_far,
+                needed
+            );
             if let Some(rest) = rest.filter(|&rest| rest > i64::from(UNRATED)) {
-                text.push_str(&format!(", so {rest} of those to come"));
+                text.push_str(&said!(", so {rest} of those to come", rest));
             }
             if let Some(player) = raised.and_then(|id| tournament.player(id)) {
-                text.push_str(&format!(", {} raised to the floor (1.4.6)", player.name));
+                text.push_str(&said!(", {name} raised to the floor (1.4.6)", name = player.name));
             }
             if *unrated > 0 {
-                text.push_str(&format!(", {unrated} unrated"));
+                text.push_str(&said!(", {unrated} unrated", unrated));
             }
             text
         }
         Fact::Score { games: 0, .. } => {
-            format!("score –, no game played{}; {SCORE_PERCENT} % is asked for", yet(pending))
+            said!(
+                "score –, no game played{yet}; {percent} % is asked for",
+                yet = yet(pending),
+                percent = SCORE_PERCENT
+            )
         }
         Fact::Score { half_points, games, to_come: 0, .. } => {
-            format!("score {} of {games}; {SCORE_PERCENT} % is asked for", halves(*half_points))
+            said!(
+                "score {halves} of {games}; {percent} % is asked for",
+                halves = halves(*half_points),
+                games,
+                percent = SCORE_PERCENT
+            )
         }
         Fact::Score { half_points, games, to_come, more } => {
             let total = usize::from(*games) + usize::from(*to_come);
-            let mut text = format!(
-                "score {} of {games} so far; {SCORE_PERCENT} % of {total} is asked for",
-                halves(*half_points)
+            let mut text = said!(
+                "score {halves} of {games} so far; {percent} % of {total} is asked for",
+                halves = halves(*half_points),
+                games,
+                percent = SCORE_PERCENT,
+                total
             );
             if *more > 0 {
-                text.push_str(&format!(", {} more", halves(*more)));
+                text.push_str(&said!(", {halves} more", halves = halves(*more)));
             }
             text
         }
         Fact::Performance { found: None, needed, .. } => {
-            format!("performance –, no game played{}; {needed} is asked for (1.4.8)", yet(pending))
+            said!(
+                "performance –, no game played{yet}; {needed} is asked for (1.4.8)",
+                yet = yet(pending),
+                needed
+            )
         }
         Fact::Performance { found: Some(found), needed, enough, to_come, more } => {
             let Performed { average, percent, difference } = found;
-            let mut text = format!(
-                "performance {}{so_far}: average {average}, {percent} % is {difference}; {needed} is asked for (1.4.8)",
-                found.rating()
+            let mut text = said!(
+                "performance {rating}{so_far}: average {average}, {percent} % is {difference}; {needed} is asked for (1.4.8)",
+                rating = found.rating(),
+                so_far,
+                average,
+                percent,
+                difference,
+                needed
             );
             if pending {
                 text.push_str(&match more {
                     Some(more) if usize::from(*more) <= 2 * usize::from(*to_come) => {
-                        format!(", {} of the {to_come} to come if the average stays", halves(*more))
+                        said!(
+                            ", {halves} of the {to_come} to come if the average stays",
+                            halves = halves(*more),
+                            to_come
+                        )
                     }
-                    _ => ", which takes stronger opponents than so far".to_owned(),
+                    _ => said!(", which takes stronger opponents than so far"),
                 });
             }
             if missed {
                 match enough {
-                    Some(score) => text.push_str(&format!(", a score of {}", halves(*score))),
-                    None => text.push_str(", which no score gives against these opponents"),
+                    Some(score) => text.push_str(&said!(", a score of {halves}", halves = halves(*score))),
+                    None => text.push_str(word!(", which no score gives against these opponents")),
                 }
             }
             text
@@ -185,19 +253,19 @@ pub fn sentence(tournament: &Tournament, finding: &Finding) -> String {
 fn allowed(text: &mut String, count: usize, most: usize, pending: bool) {
     if pending {
         text.push_str(&match most.checked_sub(count) {
-            Some(more) => format!(", {more} more"),
-            None => ", so won games would have to be left out (1.4.1)".to_owned(),
+            Some(more) => said!(", {more} more", more),
+            None => said!(", so won games would have to be left out (1.4.1)"),
         });
     }
 }
 
 /// How many are missing while games are to come.
 fn missing(count: usize, needed: usize, pending: bool) -> String {
-    if pending { format!(", {} more", needed.saturating_sub(count)) } else { String::new() }
+    if pending { said!(", {number} more", number = needed.saturating_sub(count)) } else { String::new() }
 }
 
 fn yet(pending: bool) -> &'static str {
-    if pending { " yet" } else { "" }
+    if pending { word!(" yet") } else { "" }
 }
 
 fn told(text: &mut String, unknown: usize, own_known: bool, verdict: Verdict) {
@@ -205,19 +273,18 @@ fn told(text: &mut String, unknown: usize, own_known: bool, verdict: Verdict) {
         return;
     }
     if !own_known {
-        text.push_str("; the player's federation is not known");
+        text.push_str(word!("; the player's federation is not known"));
     }
     if unknown > 0 {
-        text.push_str(&format!("; the federation of {} is not known", counted(unknown, "opponent")));
+        text.push_str(&said!(
+            "; the federation of {unknown} {unknown|opponent|opponents} is not known",
+            unknown
+        ));
     }
 }
 
 fn exempted(text: &mut String, exempt: bool, verdict: Verdict) {
     if exempt && verdict == Verdict::Unknown {
-        text.push_str("; whether that holds in an event exempt by 1.4.3 d must be asked");
+        text.push_str(word!("; whether that holds in an event exempt by 1.4.3 d must be asked"));
     }
-}
-
-fn counted(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }

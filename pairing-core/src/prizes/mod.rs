@@ -93,9 +93,14 @@ impl std::fmt::Display for Unawardable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Unawardable::NoSuchCategory { fund, name } => {
-                write!(f, "Fund {fund} is for the category {name}, which does not exist: add it first.")
+                say!(
+                    f,
+                    "Fund {fund} is for the category {name}, which does not exist: add it first.",
+                    fund,
+                    name
+                )
             }
-            Unawardable::Fund { fund, fault } => write!(f, "Fund {fund}: {fault}"),
+            Unawardable::Fund { fund, fault } => say!(f, "Fund {fund}: {fault}", fund, fault),
         }
     }
 }

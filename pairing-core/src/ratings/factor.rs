@@ -37,21 +37,25 @@ pub enum Basis {
 
 impl Basis {
     /// The reason in a few words.
-    pub const fn reason(self) -> &'static str {
+    pub fn reason(self) -> &'static str {
         match self {
-            Basis::Given => "given",
-            Basis::From2400 => "2400 or more",
-            Basis::Junior => "under 2300 and up to the end of the year of the 18th birthday",
-            Basis::Under2400 => "under 2400; taken to have 30 games and never to have reached 2400",
+            Basis::Given => word!("given"),
+            Basis::From2400 => word!("2400 or more"),
+            Basis::Junior => word!("under 2300 and up to the end of the year of the 18th birthday"),
+            Basis::Under2400 => word!("under 2400; taken to have 30 games and never to have reached 2400"),
             Basis::BirthUnknown => {
-                "under 2400; 40 for a junior, but the birth date is not known. Taken to have 30 games"
+                word!("under 2400; 40 for a junior, but the birth date is not known. Taken to have 30 games")
             }
             Basis::BirthImpossible => {
-                "under 2400; 40 for a junior, but the birth date given cannot be one: it does not exist or is after the \
+                word!(
+                    "under 2400; 40 for a junior, but the birth date given cannot be one: it does not exist or is after the \
                  event. Taken to have 30 games"
+                )
             }
             Basis::EventDateUnknown => {
-                "under 2400; 40 for a junior, but the date of the event is not known. Taken to have 30 games"
+                word!(
+                    "under 2400; 40 for a junior, but the date of the event is not known. Taken to have 30 games"
+                )
             }
         }
     }

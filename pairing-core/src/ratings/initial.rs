@@ -40,13 +40,15 @@ pub enum Published {
 
 impl Published {
     /// What it means, in a few words.
-    pub const fn reason(self) -> &'static str {
+    pub fn reason(self) -> &'static str {
         match self {
-            Published::Yes => "enough for the list",
+            Published::Yes => word!("enough for the list"),
             Published::FewerThanFiveGames => {
-                "not yet published: it takes 5 games against rated opponents, within 26 months (B.02 7.1.4)"
+                word!(
+                    "not yet published: it takes 5 games against rated opponents, within 26 months (B.02 7.1.4)"
+                )
             }
-            Published::Below1400 => "not published: less than 1400 (B.02 7.1.4)",
+            Published::Below1400 => word!("not published: less than 1400 (B.02 7.1.4)"),
         }
     }
 }

@@ -80,11 +80,13 @@ pub enum NoValue {
 
 impl NoValue {
     /// The reason as a sentence.
-    pub const fn reason(self) -> &'static str {
+    pub fn reason(self) -> &'static str {
         match self {
-            NoValue::NoRatedGames => "no game against a rated opponent counts (B.02 5.1)",
+            NoValue::NoRatedGames => word!("no game against a rated opponent counts (B.02 5.1)"),
             NoValue::ZeroScore => {
-                "nothing scored against rated opponents: as a first event it is disregarded (B.02 8.2.1)"
+                word!(
+                    "nothing scored against rated opponents: as a first event it is disregarded (B.02 8.2.1)"
+                )
             }
         }
     }

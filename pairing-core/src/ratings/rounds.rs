@@ -68,14 +68,14 @@ pub enum NotCounted {
 
 impl NotCounted {
     /// The reason in a few words.
-    pub const fn reason(self) -> &'static str {
+    pub fn reason(self) -> &'static str {
         match self {
-            NotCounted::NotPaired => "not paired (5.1)",
-            NotCounted::Forfeit => "forfeited (5.1)",
-            NotCounted::NoMoves => "not both made a move (5.1)",
-            NotCounted::Open => "no result yet",
-            NotCounted::OpponentUnrated => "the opponent has no rating",
-            NotCounted::TooFarApart => "600 or more apart, with a player above 2600",
+            NotCounted::NotPaired => word!("not paired (5.1)"),
+            NotCounted::Forfeit => word!("forfeited (5.1)"),
+            NotCounted::NoMoves => word!("not both made a move (5.1)"),
+            NotCounted::Open => word!("no result yet"),
+            NotCounted::OpponentUnrated => word!("the opponent has no rating"),
+            NotCounted::TooFarApart => word!("600 or more apart, with a player above 2600"),
         }
     }
 }

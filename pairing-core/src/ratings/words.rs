@@ -1,57 +1,55 @@
 //! What an event does to a player's rating, in words.
 
 use super::{Change, Edition, Initial, Outcome, PlayerReport, RatedGame, RatedRound};
+use crate::language::decimal_mark;
 use crate::tournament::{Colour, PlayerId, Points, Tournament};
-use std::fmt::Write;
 
 /// The calculation of one player, line by line: heading, a line for each round, the sum, the performance.
 pub fn account(tournament: &Tournament, edition: Edition, report: &PlayerReport) -> String {
-    let mut text = String::new();
-    // Writing into a String cannot fail.
-    let _ = write!(text, "{}, ", name(tournament, report.player));
-    let _ = match report.rating {
-        Some(rating) => writeln!(text, "{rating}"),
-        None => writeln!(text, "unrated"),
-    };
-    let _ = writeln!(text, "{}", edition.title());
+    let rating = report.rating.map_or_else(|| said!("unrated"), |rating| rating.to_string());
+    let mut lines =
+        vec![format!("{}, {rating}", name(tournament, report.player)), edition.title().to_owned()];
     let k = match report.outcome {
         Outcome::Change(Ok(change)) => Some(change.factor.k),
         _ => None,
     };
     for (round, number) in report.rounds.iter().zip(1..) {
-        let _ = writeln!(text, "round {number}: {}", round_in_words(tournament, round, k));
+        let what = round_in_words(tournament, round, k);
+        lines.push(said!("round {number}: {what}", number, what));
     }
     match &report.outcome {
-        Outcome::Change(Ok(change)) => change_in_words(change, &mut text),
-        Outcome::Initial(Ok(initial)) => initial_in_words(initial, &mut text),
-        Outcome::Change(Err(none)) => {
-            let _ = writeln!(text, "change: –, {}", none.reason());
-        }
-        Outcome::Initial(Err(none)) => {
-            let _ = writeln!(text, "first rating: –, {}", none.reason());
-        }
+        Outcome::Change(Ok(change)) => change_in_words(change, &mut lines),
+        Outcome::Initial(Ok(initial)) => lines.push(initial_in_words(initial)),
+        Outcome::Change(Err(none)) => lines.push(said!("change: –, {reason}", reason = none.reason())),
+        Outcome::Initial(Err(none)) => lines.push(said!("first rating: –, {reason}", reason = none.reason())),
     }
-    let _ = match report.performance {
-        Ok(p) => writeln!(
-            text,
-            "performance: opponents' average {}, {} of {} is {} %, {} (8.1.1): {}",
-            p.average,
-            halves(p.half_points),
-            p.games,
-            p.percent,
-            signed(p.difference),
-            p.rating
+    lines.push(match report.performance {
+        Ok(p) => said!(
+            "performance: opponents' average {average}, {score} of {games} is {percent} %, \
+             {difference} (8.1.1): {rating}",
+            average = p.average,
+            score = halves(p.half_points),
+            games = p.games,
+            percent = p.percent,
+            difference = signed(p.difference),
+            rating = p.rating
         ),
-        Err(none) => writeln!(text, "performance: –, {}", none.reason()),
-    };
-    text
+        Err(none) => said!("performance: –, {reason}", reason = none.reason()),
+    });
+    lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
 fn round_in_words(tournament: &Tournament, round: &RatedRound, k: Option<u8>) -> String {
     match round {
-        RatedRound::NotCounted { reason, opponent: None } => format!("does not count: {}", reason.reason()),
+        RatedRound::NotCounted { reason, opponent: None } => {
+            said!("does not count: {reason}", reason = reason.reason())
+        }
         RatedRound::NotCounted { reason, opponent: Some(opponent) } => {
-            format!("{}: does not count: {}", name(tournament, *opponent), reason.reason())
+            said!(
+                "{name}: does not count: {reason}",
+                name = name(tournament, *opponent),
+                reason = reason.reason()
+            )
         }
         RatedRound::Game(game) => game_in_words(tournament, game, k),
     }
@@ -59,78 +57,83 @@ fn round_in_words(tournament: &Tournament, round: &RatedRound, k: Option<u8>) ->
 
 fn game_in_words(tournament: &Tournament, game: &RatedGame, k: Option<u8>) -> String {
     let colour = match game.colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
+        Colour::White => word!("White"),
+        Colour::Black => word!("Black"),
     };
-    let mut text = format!(
-        "{colour} against {} ({}), scored {}",
-        name(tournament, game.opponent),
-        game.opponent_rating,
-        halves(game.half_points.into())
+    let mut text = said!(
+        "{colour} against {name} ({rating}), scored {score}",
+        colour,
+        name = name(tournament, game.opponent),
+        rating = game.opponent_rating,
+        score = halves(game.half_points.into())
     );
     if let (Some(expected), Some(gained)) = (game.expected, game.gained()) {
-        let _ = write!(text, "; difference {}", signed(expected.difference));
+        text.push_str("; ");
+        text.push_str(&said!("difference {points}", points = signed(expected.difference)));
         if expected.counted != expected.difference {
-            let _ = write!(text, ", counted as {} (8.3.1)", signed(expected.counted));
+            text.push_str(", ");
+            text.push_str(&said!("counted as {points} (8.3.1)", points = signed(expected.counted)));
         }
-        let _ = write!(text, ", expected {}", hundredths(expected.hundredths.into()));
+        text.push_str(", ");
+        text.push_str(&said!("expected {score}", score = hundredths(expected.hundredths.into())));
         if let Some(k) = k {
-            let _ =
-                write!(text, "; {} × {k} = {}", plus(gained.into()), plus(i64::from(gained) * i64::from(k)));
+            let (gained, times) = (plus(gained.into()), plus(i64::from(gained) * i64::from(k)));
+            text.push_str(&format!("; {gained} × {k} = {times}"));
         }
     }
     text
 }
 
-fn change_in_words(change: &Change, text: &mut String) {
+fn change_in_words(change: &Change, lines: &mut Vec<String>) {
     let factor = change.factor;
-    let _ = match factor.lowered_from {
-        Some(k) => writeln!(
-            text,
-            "K {} (8.3.3): {k}, {}; lowered, for {k} × {} games is more than 700",
-            factor.k,
-            factor.basis.reason(),
-            change.games
+    lines.push(match factor.lowered_from {
+        Some(before) => said!(
+            "K {k} (8.3.3): {before}, {why}; lowered, for {before} × {games} games is more than 700",
+            k = factor.k,
+            before,
+            why = factor.basis.reason(),
+            games = change.games
         ),
-        None => writeln!(text, "K {} (8.3.3): {}", factor.k, factor.basis.reason()),
-    };
+        None => format!("K {} (8.3.3): {}", factor.k, factor.basis.reason()),
+    });
     let gained = 50 * i64::from(change.half_points) - i64::from(change.expected);
-    let _ = writeln!(
-        text,
-        "change: {} of {}, expected {}: {} × {} = {}, rounded {} (8.3.4): {}",
-        halves(change.half_points),
-        change.games,
-        hundredths(change.expected.into()),
-        plus(gained),
-        factor.k,
-        plus(change.hundredths.into()),
-        signed(change.points.into()),
-        change.rating
-    );
+    lines.push(said!(
+        "change: {score} of {games}, expected {expected}: {gained} × {k} = {exact}, rounded \
+         {points} (8.3.4): {rating}",
+        score = halves(change.half_points),
+        games = change.games,
+        expected = hundredths(change.expected.into()),
+        gained = plus(gained),
+        k = factor.k,
+        exact = plus(change.hundredths.into()),
+        points = signed(change.points.into()),
+        rating = change.rating
+    ));
     if !change.is_listed() {
-        text.push_str("less than 1400: listed as unrated (7.2.1)\n");
+        lines.push(said!("less than 1400: listed as unrated (7.2.1)"));
     }
 }
 
-fn initial_in_words(initial: &Initial, text: &mut String) {
-    let _ = write!(
-        text,
-        "first rating: {} of {}, and two draws against 1800 (8.2.2): average {}, {} %, {} (8.1.1): {}",
-        halves(initial.half_points),
-        initial.games,
-        initial.average,
-        initial.percent,
-        signed(initial.difference),
-        initial.rating
+fn initial_in_words(initial: &Initial) -> String {
+    let mut text = said!(
+        "first rating: {score} of {games}, and two draws against 1800 (8.2.2): average {average}, {percent} %, \
+         {difference} (8.1.1): {rating}",
+        score = halves(initial.half_points),
+        games = initial.games,
+        average = initial.average,
+        percent = initial.percent,
+        difference = signed(initial.difference),
+        rating = initial.rating
     );
     if initial.capped {
-        text.push_str(", the most there is (8.2.3)");
+        text.push_str(", ");
+        text.push_str(word!("the most there is (8.2.3)"));
     }
-    let _ = writeln!(text, "; {}", initial.published.reason());
+    format!("{text}; {}", initial.published.reason())
 }
 
 fn name(tournament: &Tournament, player: PlayerId) -> String {
-    tournament.player(player).map_or_else(|| format!("player {player}"), |p| p.name.clone())
+    tournament.player(player).map_or_else(|| said!("player {player}", player), |p| p.name.clone())
 }
 
 /// Half points as arbiters write them: `3½`.
@@ -141,7 +144,7 @@ pub fn halves(half_points: u16) -> String {
 /// Hundredths as a decimal with two digits: `4.36`.
 pub fn hundredths(value: i64) -> String {
     let sign = if value < 0 { "-" } else { "" };
-    format!("{sign}{}.{:02}", value.unsigned_abs() / 100, value.unsigned_abs() % 100)
+    format!("{sign}{}{}{:02}", value.unsigned_abs() / 100, decimal_mark(), value.unsigned_abs() % 100)
 }
 
 /// Hundredths likewise, with a sign unless zero: `+4.36`.

@@ -13,27 +13,35 @@ impl Explanation {
     /// As an arbiter would tell it, line by line; an empty line before each tie-break.
     pub fn lines(&self, tournament: &Tournament) -> Vec<String> {
         let words = Words { tournament, edition: self.edition };
-        let mut lines = vec![format!(
-            "{}: rank {} of {} {}, {}",
-            words.name(self.player),
-            self.rank,
-            self.players,
-            match self.after {
-                0 => "before round 1".to_owned(),
-                after => format!("after round {after}"),
+        let mut lines = vec![said!(
+            "{name}: rank {rank} of {players} {when}, {points}",
+            name = words.name(self.player),
+            rank = self.rank,
+            players = self.players,
+            when = match self.after {
+                0 => said!("before round 1"),
+                after => said!("after round {after}", after),
             },
-            in_points(self.points)
+            points = in_points(self.points)
         )];
-        lines.extend(self.withdrawn_from.map(|round| format!("Withdrawn from round {round} on.")));
+        lines.extend(self.withdrawn_from.map(|round| said!("Withdrawn from round {round} on.", round)));
         if !self.shared_with.is_empty() {
-            lines.push(format!(
-                "Shares this rank with {}: nothing in the list tells them apart.",
-                words.names(&self.shared_with)
+            lines.push(said!(
+                "Shares this rank with {names}: nothing in the list tells them apart.",
+                names = words.names(&self.shared_with)
             ));
         }
-        lines.extend(self.above.as_ref().map(|n| format!("Below {}.", words.neighbour(n, &self.tie_breaks))));
-        lines.extend(self.below.as_ref().map(|n| format!("Above {}.", words.neighbour(n, &self.tie_breaks))));
-        lines.push(format!("Tie-breaks by: {}", self.edition.title()));
+        lines.extend(
+            self.above
+                .as_ref()
+                .map(|n| said!("Below {neighbour}.", neighbour = words.neighbour(n, &self.tie_breaks))),
+        );
+        lines.extend(
+            self.below
+                .as_ref()
+                .map(|n| said!("Above {neighbour}.", neighbour = words.neighbour(n, &self.tie_breaks))),
+        );
+        lines.push(said!("Tie-breaks by: {edition}", edition = self.edition.title()));
         for breakdown in &self.tie_breaks {
             lines.push(String::new());
             words.breakdown(breakdown, &mut lines);
@@ -52,7 +60,7 @@ impl Words<'_> {
     fn name(&self, id: PlayerId) -> String {
         match self.tournament.player(id) {
             Some(player) => format!("{} {}", player.tpn, player.name),
-            None => format!("player {id}"),
+            None => said!("player {id}", id),
         }
     }
 
@@ -64,7 +72,7 @@ impl Words<'_> {
     fn neighbour(&self, neighbour: &Neighbour, list: &[Breakdown]) -> String {
         let why = match &neighbour.decided {
             Decided::Points { own, other } => {
-                format!("{} against {}", in_points(*own), other.half_notation())
+                said!("{points} against {other}", points = in_points(*own), other = other.half_notation())
             }
             Decided::TieBreak { column, code, own, other } => {
                 // Who is equal to one without a value has none either.
@@ -74,26 +82,38 @@ impl Words<'_> {
                     let codes: Vec<String> = of.iter().map(|b| b.code.to_string()).collect();
                     if codes.is_empty() { String::new() } else { format!(", {words} {}", codes.join(", ")) }
                 };
-                let (equal, without) = (listed("equal in", equal), listed("neither has a value in", without));
-                format!("as many points{equal}{without}; {code} {own} against {other}")
+                let (equal, without) =
+                    (listed(word!("equal in"), equal), listed(word!("neither has a value in"), without));
+                said!(
+                    "as many points{equal}{without}; {code} {own} against {other}",
+                    equal,
+                    without,
+                    code,
+                    own,
+                    other
+                )
             }
         };
-        format!("{} (rank {}): {why}", self.name(neighbour.player), neighbour.rank)
+        said!("{name} (rank {rank}): {why}", name = self.name(neighbour.player), rank = neighbour.rank, why)
     }
 
     fn breakdown(&self, breakdown: &Breakdown, lines: &mut Vec<String>) {
         let Breakdown { code, contributions, notes, total, value, .. } = breakdown;
         lines.push(format!("{code} {value}: {} ({})", code.title(), self.article(*code)));
         if let Value::Missing(missing) = value {
-            lines.push(format!("    No value: {}.", missing.reason()));
+            lines.push(format!("    {}", said!("No value: {reason}.", reason = missing.reason())));
         }
         for contribution in contributions {
             let cut =
                 contribution.cut.map_or_else(String::new, |cut| format!("; {}", cut_in_words(cut, *code)));
             lines.push(format!(
-                "    round {}: {}{cut}",
-                contribution.round,
-                self.contribution(*code, contribution, contributions)
+                "    {}",
+                said!(
+                    "round {round}: {contribution}{cut}",
+                    round = contribution.round,
+                    contribution = self.contribution(*code, contribution, contributions),
+                    cut
+                )
             ));
         }
         let mut again = false;
@@ -109,7 +129,7 @@ impl Words<'_> {
     fn article(&self, code: TieBreak) -> String {
         match (self.edition, code.measure()) {
             (TieBreakEdition::Dutch1997, Measure::De | Measure::Aro | Measure::Lot) => {
-                "Dutch System 1992/97, F10".to_owned()
+                said!("Dutch System 1992/97, F10")
             }
             _ => code.article().to_string(),
         }
@@ -120,34 +140,40 @@ impl Words<'_> {
         let who = self.against(of);
         let amount = shown(of.amount);
         match code.measure() {
-            Measure::Bh | Measure::Fb => format!("{who}, counts {amount}{}", self.adjusted(of)),
+            Measure::Bh | Measure::Fb => {
+                said!("{who}, counts {amount}{adjusted}", who, amount, adjusted = self.adjusted(of))
+            }
             Measure::Sb => {
                 let score = of.score.map_or_else(|| "?".to_owned(), Points::half_notation);
                 format!("{who}, {score} × {} = {amount}{}", of.points.half_notation(), self.adjusted(of))
             }
             Measure::Ks => {
                 let score = of.score.map_or_else(|| "?".to_owned(), Points::half_notation);
-                format!("{who}, who has {score}: counts {amount}")
+                said!("{who}, who has {score}: counts {amount}", who, score, amount)
             }
             Measure::De if self.edition != TieBreakEdition::Dutch1997 => {
                 let meetings: Vec<&Contribution> = all.iter().filter(|c| c.against == of.against).collect();
                 let points: Vec<String> = meetings.iter().map(|c| c.points.half_notation()).collect();
                 if points.len() < 2 {
-                    return format!("{who}, counts {amount}");
+                    return said!("{who}, counts {amount}", who, amount);
                 }
-                format!(
-                    "{who}, {}; of {} meetings, with {}, the average counts once: {} (C.07 6.1.2)",
-                    of.points.half_notation(),
-                    points.len(),
-                    points.join(" and "),
-                    shown(meetings.iter().map(|c| c.amount).sum())
+                said!(
+                    "{who}, {points}; of {games} meetings, with {results}, the average counts once: \
+                     {average} (C.07 6.1.2)",
+                    who,
+                    points = of.points.half_notation(),
+                    games = points.len(),
+                    results = points.join(word!(" and ")),
+                    average = shown(meetings.iter().map(|c| c.amount).sum())
                 )
             }
-            Measure::Ps => format!("{amount} so far"),
-            Measure::Aob => format!("{who}, Buchholz {amount}"),
-            Measure::Aro | Measure::Sor | Measure::Tpr | Measure::Ptp => format!("{who}, rating {amount}"),
-            Measure::Apro | Measure::Appo => format!("{who}, performance {amount}"),
-            _ => format!("{who}, counts {amount}"),
+            Measure::Ps => said!("{amount} so far", amount),
+            Measure::Aob => said!("{who}, Buchholz {amount}", who, amount),
+            Measure::Aro | Measure::Sor | Measure::Tpr | Measure::Ptp => {
+                said!("{who}, rating {amount}", who, amount)
+            }
+            Measure::Apro | Measure::Appo => said!("{who}, performance {amount}", who, amount),
+            _ => said!("{who}, counts {amount}", who, amount),
         }
     }
 
@@ -155,24 +181,25 @@ impl Words<'_> {
         match of.against {
             Against::Opponent(id) => match of.forfeit {
                 None => self.name(id),
-                Some(ByForfeit::Won) => format!("{} (won by forfeit)", self.name(id)),
-                Some(ByForfeit::Lost) => format!("{} (lost by forfeit)", self.name(id)),
+                Some(ByForfeit::Won) => said!("{name} (won by forfeit)", name = self.name(id)),
+                Some(ByForfeit::Lost) => said!("{name} (lost by forfeit)", name = self.name(id)),
             },
-            Against::Nobody => format!("no opponent, {}", in_points(of.points)),
+            Against::Nobody => said!("no opponent, {points}", points = in_points(of.points)),
             Against::Dummy { category, scheduled, cap } => {
-                let whom = scheduled.map_or_else(String::new, |id| format!(" against {}", self.name(id)));
+                let whom =
+                    scheduled.map_or_else(String::new, |id| said!(" against {name}", name = self.name(id)));
                 let dummy = match cap {
-                    None => "a dummy with the player’s own score (C.07 16.4)".to_owned(),
+                    None => said!("a dummy with the player’s own score (C.07 16.4)"),
                     Some(Cap::ScheduledOpponent) => {
-                        format!(
-                            "a dummy with no more than the opponent’s score ({})",
-                            Cap::ScheduledOpponent.article()
+                        said!(
+                            "a dummy with no more than the opponent’s score ({article})",
+                            article = Cap::ScheduledOpponent.article()
                         )
                     }
                     Some(Cap::DrawsThroughout) => {
-                        format!(
-                            "a dummy with no more than a draw in every round ({})",
-                            Cap::DrawsThroughout.article()
+                        said!(
+                            "a dummy with no more than a draw in every round ({article})",
+                            article = Cap::DrawsThroughout.article()
                         )
                     }
                 };
@@ -180,13 +207,14 @@ impl Words<'_> {
             }
             Against::Virtual { before, got, later } => {
                 let score = of.score.unwrap_or(Points::ZERO);
-                let rounds = if later == 1 { "1 draw".to_owned() } else { format!("{later} draws") };
-                format!(
-                    "no game, {}; a virtual opponent with {} before the round, the other side of this one, \
-                     then {rounds}: {} (General Handling Rules 2009, A)",
-                    in_points(got),
-                    before.half_notation(),
-                    score.half_notation()
+                let rounds = if later == 1 { said!("1 draw") } else { said!("{later} draws", later) };
+                said!(
+                    "no game, {points}; a virtual opponent with {before} before the round, the other side of this one, \
+                     then {rounds}: {score} (General Handling Rules 2009, A)",
+                    points = in_points(got),
+                    before = before.half_notation(),
+                    rounds,
+                    score = score.half_notation()
                 )
             }
         }
@@ -198,57 +226,62 @@ impl Words<'_> {
         let mut why = Vec::new();
         if let Some(fore) = of.fore {
             let fore = fore.half_notation();
-            why.push(format!("with a draw in the last round, C.07 8.3, {fore}"));
+            why.push(said!("with a draw in the last round, C.07 8.3, {fore}", fore));
         }
         if of.score != of.fore.or(of.unadjusted) {
             why.push(match self.edition {
                 TieBreakEdition::Fide2009 => {
-                    "every round without a game counts as a draw, General Handling Rules 2009, A".to_owned()
+                    said!("every round without a game counts as a draw, General Handling Rules 2009, A")
                 }
-                _ => "byes up to the end count as draws, C.07 16.3.2".to_owned(),
+                _ => said!("byes up to the end count as draws, C.07 16.3.2"),
             });
         }
-        format!(" (has {real}; {})", why.join("; "))
+        said!(" (has {real}; {why})", real, why = why.join("; "))
     }
 
     fn total(&self, breakdown: &Breakdown, total: &Total) -> Option<String> {
         let value = &breakdown.value;
         let all = breakdown.contributions.iter().all(|c| c.cut.is_none());
-        let rest = if all { "" } else { " of what is not cut" };
+        let rest = if all { "" } else { word!(" of what is not cut") };
         if matches!(value, Value::Missing(_)) {
             return None;
         }
         Some(match total {
             Total::Given => return None,
-            Total::Sum => format!("Sum{rest}: {value}"),
-            Total::Average => format!("Average{rest}: {value}"),
+            Total::Sum => said!("Sum{rest}: {value}", rest, value),
+            Total::Average => said!("Average{rest}: {value}", rest, value),
             Total::RoundedAverage => {
-                format!("Average{rest}, to the nearest whole number, halves up: {value}")
+                said!("Average{rest}, to the nearest whole number, halves up: {value}", rest, value)
             }
-            Total::Performance { average, percent, difference } => format!(
-                "Average {average}, {percent} % scored: {difference:+} by the table of B.02 8.1.1: {value}"
+            Total::Performance { average, percent, difference } => said!(
+                "Average {average}, {percent} % scored: {difference} by the table of B.02 8.1.1: {value}",
+                average,
+                percent,
+                difference = format!("{difference:+}"),
+                value
             ),
             Total::Perfect { half_points: 0 } => {
-                format!("Nothing scored: the lowest of these ratings less 800 (C.07 10.3): {value}")
+                said!("Nothing scored: the lowest of these ratings less 800 (C.07 10.3): {value}", value)
             }
-            Total::Perfect { half_points } => format!(
-                "The lowest rating that is expected to score {} against these (B.02 8.1.2): {value}",
-                Points::from_tenths(i32::from(*half_points) * 5).half_notation()
+            Total::Perfect { half_points } => said!(
+                "The lowest rating that is expected to score {score} against these (B.02 8.1.2): {value}",
+                score = Points::from_tenths(i32::from(*half_points) * 5).half_notation(),
+                value
             ),
             Total::Elimination => {
-                format!("Sum, and while a tie remains without one more of the least: {value}")
+                said!("Sum, and while a tie remains without one more of the least: {value}", value)
             }
             Total::Lot { seed, order } => {
                 let how = match seed {
-                    Some(seed) => format!("Lots drawn with the seed {seed}"),
-                    None => "Lots drawn by hand".to_owned(),
+                    Some(seed) => said!("Lots drawn with the seed {seed}", seed),
+                    None => said!("Lots drawn by hand"),
                 };
                 format!("{how}: {}", self.names(order))
             }
-            Total::Place { among } if among.len() < 2 => "Tied with nobody.".to_owned(),
+            Total::Place { among } if among.len() < 2 => said!("Tied with nobody."),
             Total::Place { among } => match value.number() {
-                Some(Number::ZERO) => format!("Decides nothing among {}.", self.names(among)),
-                _ => format!("Place {value} among {}.", self.names(among)),
+                Some(Number::ZERO) => said!("Decides nothing among {names}.", names = self.names(among)),
+                _ => said!("Place {value} among {names}.", value, names = self.names(among)),
             },
         })
     }
@@ -256,19 +289,21 @@ impl Words<'_> {
 
 fn category_in_words(category: Category) -> &'static str {
     match category {
-        Category::PointBye => "pairing-allocated or full-point bye",
-        Category::ForfeitWin => "won by forfeit",
-        Category::RequestedBye => "requested bye",
-        Category::ForfeitLoss => "lost by forfeit",
-        Category::RequestedByeToTheEnd => "bye, and no game afterwards",
+        Category::PointBye => word!("pairing-allocated or full-point bye"),
+        Category::ForfeitWin => word!("won by forfeit"),
+        Category::RequestedBye => word!("requested bye"),
+        Category::ForfeitLoss => word!("lost by forfeit"),
+        Category::RequestedByeToTheEnd => word!("bye, and no game afterwards"),
     }
 }
 
 fn cut_in_words(cut: Cut, code: TieBreak) -> String {
     let what = match cut {
-        Cut::Least => "cut as the least significant",
-        Cut::Most => "cut as the most significant",
-        Cut::VoluntaryUnplayed => "cut before the least significant, because the round was missed by choice",
+        Cut::Least => word!("cut as the least significant"),
+        Cut::Most => word!("cut as the most significant"),
+        Cut::VoluntaryUnplayed => {
+            word!("cut before the least significant, because the round was missed by choice")
+        }
     };
     format!("{what} ({})", cut.article(code))
 }
@@ -286,7 +321,7 @@ fn shown(amount: Number) -> String {
 
 /// `2½ points`, `1 point`, `½ point`.
 fn in_points(points: Points) -> String {
-    let plural =
-        if (Points::ZERO..=Points::ONE).contains(&points) && points != Points::ZERO { "" } else { "s" };
-    format!("{} point{plural}", points.half_notation())
+    let one = (Points::ZERO..=Points::ONE).contains(&points) && points != Points::ZERO;
+    let points = points.half_notation();
+    if one { said!("{points} point", points) } else { said!("{points} points", points) }
 }

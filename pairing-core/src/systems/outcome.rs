@@ -214,24 +214,33 @@ impl fmt::Display for Refusal {
                 Ok(())
             }
             Refusal::NoLegalPairing(stuck) => {
-                f.write_str("no pairing complies with what the rules demand of every round")?;
+                let (players, opponents) = (list(&stuck.players), list(&stuck.opponents));
                 if stuck.nobody_for_pab {
-                    return f.write_str(": the number is odd and nobody may receive the bye any more");
+                    return say!(
+                        f,
+                        "no pairing complies with what the rules demand of every round: the number is odd and nobody \
+                         may receive the bye any more"
+                    );
                 }
-                if !stuck.players.is_empty() {
-                    f.write_str(": of the players ")?;
-                    list(f, &stuck.players)?;
-                    if stuck.opponents.is_empty() {
-                        f.write_str(" somebody always stays without an opponent")?;
-                    } else {
-                        f.write_str(
-                            " somebody always stays over, for the only opponents they have left are ",
-                        )?;
-                        list(f, &stuck.opponents)?;
-                    }
+                match (stuck.players.is_empty(), stuck.opponents.is_empty()) {
+                    (true, _) => say!(f, "no pairing complies with what the rules demand of every round")?,
+                    (false, true) => say!(
+                        f,
+                        "no pairing complies with what the rules demand of every round: of the players {players} \
+                         somebody always stays without an opponent",
+                        players
+                    )?,
+                    (false, false) => say!(
+                        f,
+                        "no pairing complies with what the rules demand of every round: of the players {players} \
+                         somebody always stays over, for the only opponents they have left are {opponents}",
+                        players,
+                        opponents
+                    )?,
                 }
                 if stuck.by_forbidden_pairs {
-                    f.write_str("; without the forbidden pairs a pairing exists")?;
+                    f.write_str("; ")?;
+                    say!(f, "without the forbidden pairs a pairing exists")?;
                 }
                 Ok(())
             }
@@ -239,14 +248,9 @@ impl fmt::Display for Refusal {
     }
 }
 
-fn list(f: &mut fmt::Formatter<'_>, players: &[PlayerId]) -> fmt::Result {
-    for (i, p) in players.iter().enumerate() {
-        if i > 0 {
-            f.write_str(", ")?;
-        }
-        write!(f, "{p}")?;
-    }
-    Ok(())
+fn list(players: &[PlayerId]) -> String {
+    let players: Vec<String> = players.iter().map(ToString::to_string).collect();
+    players.join(", ")
 }
 
 impl std::error::Error for Refusal {}

@@ -50,24 +50,27 @@ impl Step {
     /// What was done, in words that the names of the players follow.
     pub fn words(&self) -> String {
         let colour = |colour: Colour| match colour {
-            Colour::White => "White",
-            Colour::Black => "Black",
+            Colour::White => word!("White"),
+            Colour::Black => word!("Black"),
         };
         match self.kind {
             StepKind::Dutch1997(step) => step.words(),
-            StepKind::Upfloaters => "come up, because the others need opponents".to_owned(),
+            StepKind::Upfloaters => said!("come up, because the others need opponents"),
             StepKind::UnavoidableShift { from } => {
-                format!(
-                    "shift, because so many pairs of players who prefer {} cannot be avoided",
-                    colour(from)
+                said!(
+                    "shift, because so many pairs of players who prefer {colour} cannot be avoided",
+                    colour = colour(from)
                 )
             }
             StepKind::EqualisingShift { from } => {
-                format!("shift, because more players stand on the side of {} than on the other", colour(from))
+                said!(
+                    "shift, because more players stand on the side of {colour} than on the other",
+                    colour = colour(from)
+                )
             }
-            StepKind::S1 => "on the side of White, by the average rating of their opponents (S1)".to_owned(),
-            StepKind::RankedByOpposition => "ranked by the opposition met".to_owned(),
-            StepKind::T2 => "their opponents, the first order that is allowed (T2)".to_owned(),
+            StepKind::S1 => said!("on the side of White, by the average rating of their opponents (S1)"),
+            StepKind::RankedByOpposition => said!("ranked by the opposition met"),
+            StepKind::T2 => said!("their opponents, the first order that is allowed (T2)"),
             StepKind::Lim(step) => step.words(),
         }
     }

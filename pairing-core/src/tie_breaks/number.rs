@@ -1,5 +1,6 @@
 //! Exact numbers.
 
+use crate::language::decimal_mark;
 use crate::tournament::Points;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -58,7 +59,7 @@ impl Number {
         self.denominator
     }
 
-    /// As a decimal with `places` digits after the point, rounded to the nearest, halves upwards.
+    /// As a decimal with `places` digits after the mark of the language spoken, rounded to the nearest, halves upwards.
     pub fn decimal(self, places: u8) -> String {
         let places = places.min(9);
         let scale = 10_i128.pow(places.into());
@@ -69,7 +70,7 @@ impl Number {
         if places == 0 {
             format!("{sign}{whole}")
         } else {
-            format!("{sign}{whole}.{rest:0width$}", width = usize::from(places))
+            format!("{sign}{whole}{}{rest:0width$}", decimal_mark(), width = usize::from(places))
         }
     }
 

@@ -57,24 +57,30 @@ pub enum Missing {
 
 impl Missing {
     /// The reason as a sentence.
-    pub const fn reason(self) -> &'static str {
+    pub fn reason(self) -> &'static str {
         match self {
             Missing::UnratedPlayers => {
-                "unrated players take part, so this tie-break is dropped (C.07 article 10)"
+                word!("unrated players take part, so this tie-break is dropped (C.07 article 10)")
             }
-            Missing::NoGames => "no game over the board to take an average of",
-            Missing::Unrated => "the player has no rating",
+            Missing::NoGames => word!("no game over the board to take an average of"),
+            Missing::Unrated => word!("the player has no rating"),
             Missing::UnratedOpponents => {
-                "one of the tied has met an unrated opponent, so the sum of the opponents’ ratings does not decide \
+                word!(
+                    "one of the tied has met an unrated opponent, so the sum of the opponents’ ratings does not decide \
                  (FIDE Swiss Rules 1999, 16 a)"
+                )
             }
             Missing::RatedOpponents => {
-                "all of the tied have met rated opponents only, so that the sum of their ratings decides \
+                word!(
+                    "all of the tied have met rated opponents only, so that the sum of their ratings decides \
                  (FIDE Swiss Rules 1999, 16 a)"
+                )
             }
-            Missing::NotForFirstPlace => "this is not a tie for first place (Dutch System 1992/97, F10)",
-            Missing::NoTie => "not tied with anybody: no lot to draw",
-            Missing::LotsNotDrawn => "lots have not been drawn among those who are tied: draw them",
+            Missing::NotForFirstPlace => {
+                word!("this is not a tie for first place (Dutch System 1992/97, F10)")
+            }
+            Missing::NoTie => word!("not tied with anybody: no lot to draw"),
+            Missing::LotsNotDrawn => word!("lots have not been drawn among those who are tied: draw them"),
         }
     }
 }

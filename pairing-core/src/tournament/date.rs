@@ -126,7 +126,7 @@ impl Serialize for Date {
 impl<'de> Deserialize<'de> for Date {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
         let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        Date::parse(&text).ok_or_else(|| D::Error::custom(format!("“{text}” is not a date")))
+        Date::parse(&text).ok_or_else(|| D::Error::custom(said!("“{text}” is not a date", text)))
     }
 }
 

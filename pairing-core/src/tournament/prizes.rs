@@ -88,9 +88,11 @@ pub enum FundFault {
 impl fmt::Display for FundFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            FundFault::NoPrize => "it needs prizes, each of more than nothing.",
-            FundFault::PrizesRise => "a prize is greater than the one before it: begin with the greatest.",
-            FundFault::TooGreat => "a prize is more than ten thousand million.",
+            FundFault::NoPrize => word!("it needs prizes, each of more than nothing."),
+            FundFault::PrizesRise => {
+                word!("a prize is greater than the one before it: begin with the greatest.")
+            }
+            FundFault::TooGreat => word!("a prize is more than ten thousand million."),
         })
     }
 }

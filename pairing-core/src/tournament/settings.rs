@@ -202,18 +202,18 @@ impl PairingSystem {
     }
 
     /// What people call it, with the edition.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
-            PairingSystem::Dutch2026 => "FIDE (Dutch) System 2026",
-            PairingSystem::Dutch2017 => "FIDE (Dutch) System 2017",
-            PairingSystem::Dutch1997 => "Dutch System 1992/97",
-            PairingSystem::FideSwiss1999 => "FIDE Swiss Rules 1999",
-            PairingSystem::Lim2026 => "Lim System 2026",
-            PairingSystem::Dubov2026 => "Dubov System 2026",
-            PairingSystem::Burstein2026 => "Burstein System 2026",
-            PairingSystem::RoundRobin => "Round robin",
-            PairingSystem::DoubleRoundRobin => "Double round robin",
-            PairingSystem::PlainDoubleRoundRobin => "Double round robin, cycles alike",
+            PairingSystem::Dutch2026 => word!("FIDE (Dutch) System 2026"),
+            PairingSystem::Dutch2017 => word!("FIDE (Dutch) System 2017"),
+            PairingSystem::Dutch1997 => word!("Dutch System 1992/97"),
+            PairingSystem::FideSwiss1999 => word!("FIDE Swiss Rules 1999"),
+            PairingSystem::Lim2026 => word!("Lim System 2026"),
+            PairingSystem::Dubov2026 => word!("Dubov System 2026"),
+            PairingSystem::Burstein2026 => word!("Burstein System 2026"),
+            PairingSystem::RoundRobin => word!("Round robin"),
+            PairingSystem::DoubleRoundRobin => word!("Double round robin"),
+            PairingSystem::PlainDoubleRoundRobin => word!("Double round robin, cycles alike"),
         }
     }
 }

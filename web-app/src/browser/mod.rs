@@ -1,8 +1,9 @@
-//! What the browser lends: locks between tabs, files out and in, its database.
+//! What the browser lends: locks between tabs, files out and in, its database, parts of the page loaded on demand.
 
 pub mod chance;
 pub mod files;
 pub mod idb;
 pub mod lock;
 pub mod media;
+pub mod part;
 pub mod pending;

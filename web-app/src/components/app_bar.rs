@@ -2,10 +2,12 @@
 
 use super::{Help, Icon, IconView, Palette};
 use crate::export::{self, FileKind};
-use crate::i18n::{frame as t, help as help_words, palette as palette_words};
+use crate::i18n::{self, Language, frame as t, help as help_words, palette as palette_words};
 use crate::route::Route;
 use crate::state::{Desk, Preferences, SavedState, Theme, Toasts};
+use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The header: the app, and, of an open tournament, its name, where it is saved, undo and redo.
 #[component]
@@ -149,6 +151,7 @@ fn Menu(desk: Option<Desk>) -> impl IntoView {
                     </section>
                 }
             })}
+            <Languages />
             <Themes />
             <section>
                 <button type="button" class="menu-item" popovertarget="menu" on:click=move |_| help.open()>
@@ -158,6 +161,32 @@ fn Menu(desk: Option<Desk>) -> impl IntoView {
                 <a class="menu-item" id="to-help" href=Route::Help.hash()>{help_words::title()}</a>
             </section>
         </div>
+    }
+}
+
+#[component]
+fn Languages() -> impl IntoView {
+    let preferences = expect_context::<Preferences>();
+    let toasts = expect_context::<Toasts>();
+    let choose = move |event: ev::Event| {
+        let Some(language) = Language::of_tag(&event_target_value(&event)) else { return };
+        spawn_local(async move {
+            if let Err(fault) = preferences.set_language(language).await {
+                toasts.refused(fault.to_string());
+            }
+        });
+    };
+    let option = |language: Language| {
+        let tag = language.tag();
+        view! {
+            <option value=tag lang=tag selected=language == i18n::language()>{language.own_name()}</option>
+        }
+    };
+    view! {
+        <section>
+            <label class="field-label" for="language">{t::language()}</label>
+            <select class="input" id="language" on:change=choose>{Language::ALL.map(option)}</select>
+        </section>
     }
 }
 

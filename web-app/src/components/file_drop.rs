@@ -9,6 +9,9 @@ use leptos::prelude::*;
 use leptos::reactive::spawn_local;
 use web_sys::{File, FileList};
 
+/// A number of bytes, and what is said of a file that is larger, by its name.
+pub type Limit = (f64, fn(&str) -> String);
+
 /// A zone to drop files on, with a button to choose them. Each file is read and given to `take` with its name; that it
 /// cannot be read, or is too large, is said in a message.
 #[component]
@@ -27,7 +30,7 @@ pub fn FileDrop(
     multiple: bool,
     /// Larger files, in bytes, are not read, and what is said of them.
     #[prop(optional)]
-    limit: Option<(f64, fn(&str) -> String)>,
+    limit: Option<Limit>,
     /// Takes a file: its name and what is in it.
     take: Callback<(String, Vec<u8>)>,
 ) -> impl IntoView {

@@ -14,6 +14,7 @@ mod icon;
 pub mod palette;
 mod tab_bar;
 mod toast_list;
+mod update;
 
 pub use app_bar::AppBar;
 pub use banner::Banners;
@@ -28,3 +29,4 @@ pub use icon::{Icon, IconView};
 pub use palette::{Palette, PaletteDialog};
 pub use tab_bar::TabBar;
 pub use toast_list::ToastList;
+pub use update::NewVersion;

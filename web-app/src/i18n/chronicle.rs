@@ -34,9 +34,9 @@ messages! {
     back_title(title: &str) { En: "Back to: {title}?" }
     later_1() { En: "1 later step will no longer count. It stays in the history, and Undo brings it back." }
     later(n: usize) { En: "{n} later steps will no longer count. They stay in the history, and Undo brings them back." }
-    rounds_then(then: usize, now: usize) { En: "Published rounds: {now} now, {then} then." }
-    results_then(then: usize, now: usize) { En: "Results: {now} now, {then} then." }
-    players_then(then: usize, now: usize) { En: "Players: {now} now, {then} then." }
+    rounds_then(now: usize, then: usize) { En: "Published rounds: {now} now, {then} then." }
+    results_then(now: usize, then: usize) { En: "Results: {now} now, {then} then." }
+    players_then(now: usize, then: usize) { En: "Players: {now} now, {then} then." }
     went_back() { En: "The tournament is as it was then." }
     what_if() { En: "Try out from here" }
     what_if_hint() { En: "makes a copy as it was then; this tournament stays as it is." }

@@ -1,6 +1,6 @@
 //! Dates and times as the reader writes them.
 
-use super::language;
+use super::{Language, language};
 use crate::components::date_field::to_field;
 use js_sys::{Array, Date, Object, Reflect};
 use wasm_bindgen::JsValue;
@@ -43,7 +43,8 @@ fn shown(at: u64, options: &[(&str, &str)]) -> String {
     }
     // English that puts the day first, the clock at 24 hours: what most organisers read.
     let locales = Array::of1(&match language() {
-        super::Language::En => "en-GB".into(),
+        Language::En => "en-GB".into(),
+        other => other.tag().into(),
     });
     let date = Date::new(&JsValue::from_f64(at as f64));
     let format = js_sys::Intl::DateTimeFormat::new(&locales, &wanted).format();

@@ -3,8 +3,12 @@
 use super::messages;
 use pairing_core::tournament::RoundNo;
 
+/// What the app is called, in every language.
+pub const fn app_name() -> &'static str {
+    "Crosstable"
+}
+
 messages! {
-    app_name() { En: "Crosstable" }
     window_title(page: &str, of: &str) { En: "{page} – {of}" }
     tournaments() { En: "Tournaments" }
     players() { En: "Players" }
@@ -50,6 +54,10 @@ messages! {
     file_trf26() { En: "Report file TRF26" }
     file_trf16() { En: "Report file TRF16" }
     file_json() { En: "Everything, with history (JSON)" }
+    language() { En: "Language" }
+    new_version() { En: "A new version of Crosstable is ready. It is taken when you say so, or when every tab of it has been closed." }
+    new_version_use() { En: "Use it now" }
+    new_version_later() { En: "Later" }
     theme() { En: "Colours" }
     theme_system() { En: "System" }
     theme_light() { En: "Light" }

@@ -84,7 +84,7 @@ messages! {
     next_player() { En: "Next player" }
     place(rank: usize, of: usize) { En: "{rank} of {of}" }
     place_shared(rank: usize, of: usize) { En: "{rank} of {of}, shared" }
-    place_title() { En: "Place" }
+    place_title() { En: "Rank" }
     colour_due() { En: "Colour due" }
     due_mild(colour: &str) { En: "{colour}, mildly" }
     due_strong(colour: &str) { En: "{colour}, strongly" }

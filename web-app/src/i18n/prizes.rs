@@ -8,7 +8,7 @@ messages! {
     categories() { En: "Categories" }
     categories_hint() { En: "Parts of the field with a table of their own: by age, by rating, women. Whoever meets all that is asked belongs to it." }
     categories_none() { En: "None." }
-    name() { En: "Name" }
+    name() { En: "Name of the category" }
     name_example() { En: "For example: U18" }
     born_from() { En: "Born from" }
     born_to() { En: "Born to" }

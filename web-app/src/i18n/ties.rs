@@ -37,6 +37,8 @@ messages! {
     first_rating() { En: "First rating" }
     no_value(reason: &str) { En: "– ({reason})" }
     change_with(change: &str, rating: i32, k: u8) { En: "{change}, to {rating} (K = {k})" }
+    norms() { En: "Title norms" }
+    norms_hint(edition: &str) { En: "Hints by the {edition}, no certificate: what the data say, and what is missing." }
     rating_in_full() { En: "The rating, game by game" }
     place_in_full(round: RoundNo) { En: "The place after round {round}, tie-break by tie-break" }
 }

@@ -82,10 +82,10 @@ messages! {
     place_in_s1(name: &str, place: usize, of: usize, aro: &str) {
         En: "{name} stands on the side of White, number {place} of {of} there by the average rating of the opponents met, lowest first ({aro})."
     }
-    meets_g2(a: &str, b: &str, place: usize) {
+    meets_g2(b: &str, place: usize, a: &str) {
         En: "{b} is number {place} of the other side by pairing number, which needs no transposition, so meets {a}."
     }
-    meets_t2(a: &str, b: &str, place: usize) {
+    meets_t2(b: &str, place: usize, a: &str) {
         En: "{b} is number {place} of the other side in T2, the first order by pairing number in which everybody can play the one opposite, so meets {a}."
     }
 
@@ -112,10 +112,10 @@ messages! {
     floater_meets_first(floater: &str, opponent: &str) {
         En: "Floaters are paired first: {floater} meets {opponent}, the first available player; nobody available is due the other colour."
     }
-    exchanged_compatible(player: &str, proposed: &str, opponent: &str) {
+    exchanged_compatible(proposed: &str, player: &str, opponent: &str) {
         En: "{proposed} was proposed to {player}, but they could not be paired, or not without leaving somebody over: exchanged for {opponent}."
     }
-    exchanged_for_colours(player: &str, proposed: &str, opponent: &str) {
+    exchanged_for_colours(proposed: &str, player: &str, opponent: &str) {
         En: "{proposed} was proposed to {player}, and exchanged for {opponent} so that more players get the colour they are due."
     }
     proposed_pairing(a: &str, b: &str) {
@@ -129,8 +129,8 @@ messages! {
     more_unequal_first() { En: "both are due the same, and who would be left with more of one colour is equalised first" }
     higher_gets_it_above(name: &str) { En: "due the same and with the same colours before, and in the median or above {name}, ranked higher, gets it" }
 
-    meets_in_s2(a: &str, b: &str, place: usize) { En: "{a} is number {place} of S1 and meets number {place} of S2 as it stands, {b}." }
-    meets_in_s2_transposed(a: &str, b: &str, place: usize) {
+    meets_in_s2(a: &str, place: usize, b: &str) { En: "{a} is number {place} of S1 and meets number {place} of S2 as it stands, {b}." }
+    meets_in_s2_transposed(a: &str, place: usize, b: &str) {
         En: "{a} is number {place} of S1 and meets {b}, number {place} of S2 in the first transposition that complies."
     }
 

@@ -12,6 +12,6 @@ pub use desk::{Desk, NotDone, ReadOnly, SavedState, now};
 pub use id::TournamentId;
 pub use keeping::{Keeping, steps_key};
 pub use library::Library;
-pub use preferences::{Hall, LastEvent, Paper, Preferences, Theme};
+pub use preferences::{Hall, LastEvent, Paper, Preferences, Theme, first_language};
 pub use shelf::{Aside, AsideKind, Damage, Entry, Found, Listing, Mark, NotKept, Shelf};
 pub use toasts::{Toast, ToastKind, Toasts};

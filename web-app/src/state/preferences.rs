@@ -1,6 +1,7 @@
 //! What this browser's user prefers, whatever the tournament.
 
 use crate::browser::media;
+use crate::i18n::{self, Language, NotSpoken};
 use crate::storage::Storage;
 use leptos::prelude::*;
 use pairing_core::tournament::{RoundNo, Settings, Tournament};
@@ -107,12 +108,33 @@ struct Chosen {
     #[serde(skip_serializing_if = "Option::is_none")]
     paper: Option<Paper>,
     hall: Hall,
+    /// The tag of the language; none: the first of the browser's that the page speaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    language: Option<String>,
+}
+
+fn chosen(storage: &dyn Storage) -> Chosen {
+    // Not worth a message: whoever sees the wrong colours chooses again.
+    let text = storage.load(KEY).ok().flatten();
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// The language to begin in: the one chosen before, else the first of the browser's that the page speaks, else English.
+pub fn first_language(storage: &dyn Storage) -> Language {
+    let chosen = chosen(storage).language.and_then(|tag| Language::of_tag(&tag));
+    let of_browser = || {
+        let tags = window().navigator().languages();
+        tags.iter().filter_map(|tag| tag.as_string()).find_map(|tag| Language::of_tag(&tag))
+    };
+    chosen.or_else(of_browser).unwrap_or_default()
 }
 
 /// The preferences. In the context of the whole app.
 #[derive(Clone, Copy)]
 pub struct Preferences {
     chosen: RwSignal<Chosen>,
+    /// What the page speaks, as opposed to what it was asked to speak.
+    spoken: RwSignal<Language>,
     storage: StoredValue<Rc<dyn Storage>, LocalStorage>,
 }
 
@@ -125,11 +147,11 @@ impl std::fmt::Debug for Preferences {
 impl Preferences {
     /// The preferences in this store. Needs a reactive owner.
     pub fn new(storage: Rc<dyn Storage>) -> Preferences {
-        // Not worth a message: whoever sees the wrong colours chooses again.
-        let text = storage.load(KEY).ok().flatten();
-        let chosen = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-        let preferences =
-            Preferences { chosen: RwSignal::new(chosen), storage: StoredValue::new_local(storage) };
+        let preferences = Preferences {
+            chosen: RwSignal::new(chosen(&*storage)),
+            spoken: RwSignal::new(i18n::language()),
+            storage: StoredValue::new_local(storage),
+        };
         preferences.show();
         preferences
     }
@@ -143,7 +165,7 @@ impl Preferences {
     pub fn set_theme(&self, theme: Theme) {
         self.chosen.update(|chosen| chosen.theme = theme);
         self.show();
-        self.keep();
+        self.save();
     }
 
     /// What was chosen for the event created last. Not tracked.
@@ -154,7 +176,7 @@ impl Preferences {
     /// Remembers what was chosen for an event.
     pub fn set_last_event(&self, event: LastEvent) {
         self.chosen.update(|chosen| chosen.last_event = Some(event));
-        self.keep();
+        self.save();
     }
 
     /// What sheets are printed on. Tracked.
@@ -166,7 +188,7 @@ impl Preferences {
     /// Chooses the paper.
     pub fn set_paper(&self, paper: Paper) {
         self.chosen.update(|chosen| chosen.paper = Some(paper));
-        self.keep();
+        self.save();
     }
 
     /// How the hall looks. Tracked.
@@ -182,7 +204,7 @@ impl Preferences {
     /// Changes how the hall looks.
     pub fn set_hall(&self, change: impl FnOnce(&mut Hall)) {
         self.chosen.update(|chosen| change(&mut chosen.hall));
-        self.keep();
+        self.save();
     }
 
     /// Turns the hall from light to dark or back.
@@ -201,9 +223,27 @@ impl Preferences {
         paint(self.chosen.with_untracked(theme));
     }
 
-    fn keep(&self) {
+    /// What the page speaks. Tracked: whoever says something draws it again.
+    pub fn language(&self) -> Language {
+        self.spoken.get()
+    }
+
+    /// Chooses the language, once its texts are there.
+    ///
+    /// # Errors
+    /// When they are not to be had; the page goes on in the language it has.
+    pub async fn set_language(&self, language: Language) -> Result<(), NotSpoken> {
+        i18n::speak(language).await?;
+        self.chosen.update(|chosen| chosen.language = Some(language.tag().to_owned()));
+        self.save();
+        self.show();
+        self.spoken.set(language);
+        Ok(())
+    }
+
+    fn save(&self) {
         if let Ok(text) = self.chosen.with_untracked(serde_json::to_string) {
-            // See above.
+            // As in reading: the next choice is kept or not, and no tournament hangs on it.
             let _ = self.storage.with_value(|storage| storage.save(KEY, &text));
         }
     }
@@ -215,7 +255,8 @@ impl Preferences {
 
 fn paint(theme: Theme) {
     let Some(root) = document().document_element() else { return };
-    // Neither fails for a name that is a plain word.
+    // None of these fails for a name that is a plain word.
+    let _ = root.set_attribute("lang", i18n::language().tag());
     let _ = match theme {
         Theme::System => root.remove_attribute("data-theme"),
         Theme::Light => root.set_attribute("data-theme", "light"),

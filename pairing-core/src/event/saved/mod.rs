@@ -129,22 +129,26 @@ impl fmt::Display for LoadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadProblem::NotJson { place, message } => {
-                write!(f, "The text breaks off or is damaged at line {}", place.line)?;
+                say!(f, "The text breaks off or is damaged at line {line}", line = place.line)?;
                 if let Some(column) = place.column {
-                    write!(f, ", column {column}")?;
+                    say!(f, ", column {column}", column)?;
                 }
                 write!(f, ": {message}.")
             }
-            LoadProblem::NotATournament => f.write_str("This is not a saved tournament."),
+            LoadProblem::NotATournament => say!(f, "This is not a saved tournament."),
             LoadProblem::Newer { version, app, .. } => {
-                write!(f, "A newer program ({app}, format {version}) saved this tournament: ")?;
-                f.write_str("update this one to work on it; until then it can only be looked at.")
+                say!(f, "A newer program ({app}, format {version}) saved this tournament: ", app, version)?;
+                say!(f, "update this one to work on it; until then it can only be looked at.")
             }
             LoadProblem::Damaged { at, message, readable } => {
-                write!(f, "The saved tournament is damaged at {at}: {message}.")?;
+                say!(f, "The saved tournament is damaged at {at}: {message}.", at, message)?;
                 match readable {
                     Some(readable) => {
-                        write!(f, " All but the last {} steps can be restored.", readable.missing)
+                        say!(
+                            f,
+                            " All but the last {missing} steps can be restored.",
+                            missing = readable.missing
+                        )
                     }
                     None => Ok(()),
                 }
@@ -237,7 +241,7 @@ fn read(mut body: Value) -> Result<Journal, LoadProblem> {
         (Ok(journal), Some(message)) => (journal, message),
         (Err((journal, Broken::Refused(refused))), _) => (journal, refused.to_string()),
         (Err((journal, Broken::NothingToTakeBack)), _) => {
-            (journal, "there is nothing to undo or redo".to_owned())
+            (journal, said!("there is nothing to undo or redo"))
         }
         (Err((journal, Broken::NoSuchPoint)), _) => {
             (journal, "it goes back to a point that comes only later".to_owned())

@@ -8,17 +8,26 @@ pub fn worse(difference: &Difference) -> String {
     let Difference { bracket, criterion, with_wish, now, .. } = difference;
     let bracket = bracket.half_notation();
     let (then, today) = (number(with_wish), number(now));
-    let players = if then == 1 { "player" } else { "players" };
     let what = match criterion.as_str() {
-        "C5" => format!("{then} {players} would float out of the bracket of {bracket} instead of {today}"),
-        "C6" => format!(
-            "those who float out of the bracket of {bracket} would have {} points instead of {}",
-            scores(with_wish),
-            scores(now)
+        "C5" => said!(
+            "{then} {then|player|players} would float out of the bracket of {bracket} instead of {today}",
+            then,
+            bracket,
+            today
+        ),
+        "C6" => said!(
+            "those who float out of the bracket of {bracket} would have {then} points instead of {today}",
+            bracket,
+            then = scores(with_wish),
+            today = scores(now)
         ),
         "C7" => following(&bracket, with_wish, now),
-        _ => format!(
-            "{then} {players} of the bracket of {bracket} would not get the colour due instead of {today}"
+        _ => said!(
+            "{then} {then|player|players} of the bracket of {bracket} would not get the colour \
+             due instead of {today}",
+            then,
+            bracket,
+            today
         ),
     };
     format!("{what} ({criterion})")

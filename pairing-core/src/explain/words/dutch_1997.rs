@@ -8,28 +8,46 @@ pub fn worse(difference: &Difference) -> String {
     let Difference { bracket, criterion, with_wish, now, .. } = difference;
     let bracket = bracket.half_notation();
     let (then, today) = (number(with_wish), number(now));
-    let players = if then == 1 { "player" } else { "players" };
     let listed = |differences: &[i32]| match differences {
-        [] => "none".to_owned(),
+        [] => said!("none"),
         some => scores(some),
     };
     let what = match criterion.as_str() {
         "C14" => {
-            format!("{then} {players} would move down from the scoregroup of {bracket} instead of {today}")
+            said!(
+                "{then} {then|player|players} would move down from the scoregroup of {bracket} \
+                 instead of {today}",
+                then,
+                bracket,
+                today
+            )
         }
-        "B3" => format!(
-            "the score differences in the scoregroup of {bracket} would be {} instead of {}",
-            listed(with_wish),
-            listed(now)
+        "B3" => said!(
+            "the score differences in the scoregroup of {bracket} would be {then} instead of {today}",
+            bracket,
+            then = listed(with_wish),
+            today = listed(now)
         ),
-        "B4" => format!(
-            "{then} pairs of the scoregroup of {bracket} would not grant both colour preferences instead of {today}"
+        "B4" => said!(
+            "{then} pairs of the scoregroup of {bracket} would not grant both colour preferences \
+             instead of {today}",
+            then,
+            bracket,
+            today
         ),
-        "B5" => format!(
-            "{then} {players} of the scoregroup of {bracket} would float as in the round before instead of {today}"
+        "B5" => said!(
+            "{then} {then|player|players} of the scoregroup of {bracket} would float as in the \
+             round before instead of {today}",
+            then,
+            bracket,
+            today
         ),
-        _ => format!(
-            "{then} {players} of the scoregroup of {bracket} would float as two rounds before instead of {today}"
+        _ => said!(
+            "{then} {then|player|players} of the scoregroup of {bracket} would float as two \
+             rounds before instead of {today}",
+            then,
+            bracket,
+            today
         ),
     };
     format!("{what} ({criterion})")

@@ -7,75 +7,86 @@ mod lim;
 
 use super::{Difference, Order, WhyNot};
 use crate::cite::Text;
-use crate::systems::{Bar, Stuck, Wish};
+use crate::systems::{Absolute, Bar, Ruleset, Stuck, Wish};
 use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
 
 /// The answer to a wish in one or two sentences.
 pub fn sentence(tournament: &Tournament, wish: Wish, answer: &WhyNot) -> String {
     let wished = match wish {
-        Wish::Pair(a, b) => format!("{} against {}", name(tournament, a), name(tournament, b)),
-        Wish::Bye(player) => format!("the bye for {}", name(tournament, player)),
+        Wish::Pair(a, b) => said!("{a} against {b}", a = name(tournament, a), b = name(tournament, b)),
+        Wish::Bye(player) => said!("the bye for {name}", name = name(tournament, player)),
     };
     match answer {
-        WhyNot::ItIsSo => format!("It is so: {wished}."),
-        WhyNot::Barred(bar) => format!("Impossible: {}.", barred(tournament, *bar)),
+        WhyNot::ItIsSo => said!("It is so: {wished}.", wished),
+        WhyNot::Barred(bar) => said!("Impossible: {barred}.", barred = barred(tournament, *bar)),
         WhyNot::NotCompletable(stuck) => {
-            format!("Impossible: with {wished}, {}{}.", stays_over(tournament, stuck), rule(tournament, "C4"))
+            said!(
+                "Impossible: with {wished}, {stays_over}{rule}.",
+                wished,
+                stays_over = stays_over(tournament, stuck),
+                rule = completion(tournament)
+            )
         }
-        WhyNot::HigherBye { with_wish, now } => format!(
-            "With {wished} the bye would go to a player with {} instead of {}; it goes to the lowest score that \
-             leaves everybody an opponent{}.",
-            with_wish.half_notation(),
-            now.half_notation(),
-            rule(tournament, "C5")
+        WhyNot::HigherBye { with_wish, now } => said!(
+            "With {wished} the bye would go to a player with {then} instead of {today}; it goes to the lowest score that \
+             leaves everybody an opponent{rule}.",
+            wished,
+            then = with_wish.half_notation(),
+            today = now.half_notation(),
+            rule = bye_score(tournament)
         ),
         WhyNot::LaterBye { system, article, with_wish, now } => {
-            format!("With {wished}, {} ({article}).", later_bye(*system, article, *with_wish, *now))
+            said!(
+                "With {wished}, {later_bye} ({article}).",
+                wished,
+                later_bye = later_bye(*system, article, *with_wish, *now),
+                article
+            )
         }
-        WhyNot::Worse(difference) => format!("With {wished}, {}.", worse(difference)),
-        WhyNot::Later { bracket, order, with_wish } => format!(
-            "{} {}. In the bracket of {} the pairing that comes first in the order of the rules is taken, and this \
-             one comes later: {} ({}).",
-            capital(&wished),
-            match order {
+        WhyNot::Worse(difference) => said!("With {wished}, {worse}.", wished, worse = worse(difference)),
+        WhyNot::Later { bracket, order, with_wish } => said!(
+            "{wished} {well}. In the bracket of {bracket} the pairing that comes first in the order of the rules is taken, and this \
+             one comes later: {how} ({article}).",
+            wished = capital(&wished),
+            well = match order {
                 Order::Floaters
                 | Order::CrackedMedian
                 | Order::FloatersGames
                 | Order::Exchanges
-                | Order::Candidate => "would be allowed",
-                _ => "would satisfy every criterion just as well",
+                | Order::Candidate => word!("would be allowed"),
+                _ => word!("would satisfy every criterion just as well"),
             },
-            bracket.half_notation(),
-            match order {
-                Order::PairableMdps => "it pairs another set of moved-down players",
-                Order::MdpTransposition => "a moved-down player would get a later opponent",
-                Order::Exchange => "it needs a later exchange between the halves S1 and S2",
-                Order::Transposition => "it needs a later transposition of the half S2",
-                Order::Upfloaters => "it brings up a later set of players from below",
-                Order::Shifters => "it shifts a later set of players to the other colour's side",
+            bracket = bracket.half_notation(),
+            how = match order {
+                Order::PairableMdps => word!("it pairs another set of moved-down players"),
+                Order::MdpTransposition => word!("a moved-down player would get a later opponent"),
+                Order::Exchange => word!("it needs a later exchange between the halves S1 and S2"),
+                Order::Transposition => word!("it needs a later transposition of the half S2"),
+                Order::Upfloaters => word!("it brings up a later set of players from below"),
+                Order::Shifters => word!("it shifts a later set of players to the other colour's side"),
                 Order::Opponents =>
-                    "somebody higher in the ranking would get a higher ranked opponent, or float",
-                Order::TranspositionOfG2 => "it needs a later transposition of the subgroup G2",
-                Order::Floaters => "others would float out of the scoregroup",
-                Order::CrackedMedian => "the median would need other pairings to be cracked",
-                Order::FloatersGames => "a floater would get a later opponent",
-                Order::Exchanges => "it needs a later exchange",
+                    word!("somebody higher in the ranking would get a higher ranked opponent, or float"),
+                Order::TranspositionOfG2 => word!("it needs a later transposition of the subgroup G2"),
+                Order::Floaters => word!("others would float out of the scoregroup"),
+                Order::CrackedMedian => word!("the median would need other pairings to be cracked"),
+                Order::FloatersGames => word!("a floater would get a later opponent"),
+                Order::Exchanges => word!("it needs a later exchange"),
                 Order::Candidate =>
-                    "the procedure comes to another one first that complies with all it asks for",
+                    word!("the procedure comes to another one first that complies with all it asks for"),
             },
-            order.article(with_wish.system)
+            article = order.article(with_wish.system)
         ),
     }
 }
 
 fn name(tournament: &Tournament, player: PlayerId) -> String {
-    tournament.player(player).map_or_else(|| format!("number {player}"), |p| p.name.clone())
+    tournament.player(player).map_or_else(|| said!("number {player}", player), |p| p.name.clone())
 }
 
 fn names(tournament: &Tournament, players: &[PlayerId]) -> String {
     let names: Vec<String> = players.iter().map(|&p| name(tournament, p)).collect();
     match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, rest)) if !rest.is_empty() => said!("{rest} and {last}", rest = rest.join(", "), last),
         Some((last, _)) => last.clone(),
         None => String::new(),
     }
@@ -88,84 +99,116 @@ fn capital(text: &str) -> String {
 
 fn barred(tournament: &Tournament, bar: Bar) -> String {
     match bar {
-        Bar::Unknown(player) => format!("nobody has the number {player}"),
-        Bar::NotPaired(player) => format!("{} is not paired in this round", name(tournament, player)),
-        Bar::OneAndTheSame => "nobody plays against themselves".to_owned(),
-        Bar::Met(round) => format!("they met in round {round}{}", rule(tournament, "C1")),
-        Bar::SameAbsoluteColour(Colour::White) => format!("both must have White{}", rule(tournament, "C3")),
-        Bar::SameAbsoluteColour(Colour::Black) => format!("both must have Black{}", rule(tournament, "C3")),
-        Bar::Forbidden => "the organiser does not allow the two to meet".to_owned(),
+        Bar::Unknown(player) => said!("nobody has the number {player}", player),
+        Bar::NotPaired(player) => {
+            said!("{name} is not paired in this round", name = name(tournament, player))
+        }
+        Bar::OneAndTheSame => said!("nobody plays against themselves"),
+        Bar::Met(round) => {
+            said!("they met in round {round}{rule}", round, rule = absolute(tournament, Absolute::Rematch))
+        }
+        Bar::SameAbsoluteColour(Colour::White) => {
+            said!("both must have White{rule}", rule = absolute(tournament, Absolute::SameColour))
+        }
+        Bar::SameAbsoluteColour(Colour::Black) => {
+            said!("both must have Black{rule}", rule = absolute(tournament, Absolute::SameColour))
+        }
+        Bar::Forbidden => said!("the organiser does not allow the two to meet"),
         Bar::OneFederation => {
-            "both are of one federation and over 50 %, in one of the last three rounds of a youth \
-                               championship (Executive Board, 1999)"
-                .to_owned()
+            said!(
+                "both are of one federation and over 50 %, in one of the last three rounds of a youth \
+                 championship (Executive Board, 1999)"
+            )
         }
         Bar::HadPab => {
-            format!("this player has had the bye, or a win without playing{}", rule(tournament, "C2"))
+            said!(
+                "this player has had the bye, or a win without playing{rule}",
+                rule = absolute(tournament, Absolute::Pab)
+            )
         }
-        Bar::Table(round, None) => {
-            format!("by the Berger table it is so in round {round} ({})", Text::BergerTables.chapter())
-        }
-        Bar::Table(first, Some(second)) => format!(
-            "by the Berger table it is so in round {first} and in round {second} ({})",
-            Text::BergerTables.chapter()
+        Bar::Table(round, None) => said!(
+            "by the Berger table it is so in round {round} ({chapter})",
+            round,
+            chapter = Text::BergerTables.chapter()
         ),
-        Bar::EvenNumber => "the number of players is even, so there is no bye".to_owned(),
+        Bar::Table(first, Some(second)) => said!(
+            "by the Berger table it is so in round {first} and in round {second} ({chapter})",
+            first,
+            second,
+            chapter = Text::BergerTables.chapter()
+        ),
+        Bar::EvenNumber => said!("the number of players is even, so there is no bye"),
     }
 }
 
-/// Where the text of the tournament's system has an absolute criterion: ` (C1)`. Those that have no such list say it
-/// elsewhere, or not at all.
-fn rule(tournament: &Tournament, criterion: &str) -> String {
-    let article = match (tournament.settings.system, criterion) {
-        (Some(PairingSystem::Lim2026), "C1" | "C3") => "2.1",
-        (Some(PairingSystem::FideSwiss1999), "C1" | "C3") => "9.1",
-        (Some(PairingSystem::Lim2026), "C2") => "C.04.1 4",
-        (Some(PairingSystem::FideSwiss1999), "C2") => "8.2",
-        (Some(PairingSystem::Lim2026 | PairingSystem::FideSwiss1999), _) => return String::new(),
-        (Some(PairingSystem::Dutch1997), "C1" | "C2") => "B1",
-        (Some(PairingSystem::Dutch1997), "C3") => "B2",
-        (Some(PairingSystem::Dutch1997), _) => "C13",
-        _ => criterion,
-    };
-    format!(" ({article})")
+/// Where the text of the tournament's system says what no pairing may break: ` (C1)`.
+fn absolute(tournament: &Tournament, rule: Absolute) -> String {
+    format!(" ({})", rule.article(system(tournament)))
+}
+
+/// The criterion that everybody must find an opponent; the Lim family has none of that name.
+fn completion(tournament: &Tournament) -> &'static str {
+    match system(tournament) {
+        PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => "",
+        PairingSystem::Dutch1997 => " (C13)",
+        PairingSystem::Dutch2017 => " (C.4)",
+        _ => " (C4)",
+    }
+}
+
+/// The criterion of the score of who has the bye. In the Dutch editions before 2026 and in the Lim family it follows from
+/// the procedure.
+fn bye_score(tournament: &Tournament) -> &'static str {
+    match system(tournament) {
+        PairingSystem::Dutch2026 | PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => " (C5)",
+        _ => "",
+    }
+}
+
+fn system(tournament: &Tournament) -> PairingSystem {
+    Ruleset::of(tournament).system
 }
 
 fn stays_over(tournament: &Tournament, stuck: &Stuck) -> String {
     if stuck.nobody_for_pab {
-        "nobody could have the bye any more".to_owned()
+        said!("nobody could have the bye any more")
     } else if stuck.players.is_empty() {
-        "somebody would stay without an opponent".to_owned()
+        said!("somebody would stay without an opponent")
     } else {
-        format!("somebody of {} would stay without an opponent", names(tournament, &stuck.players))
+        said!("somebody of {names} would stay without an opponent", names = names(tournament, &stuck.players))
     }
 }
 
 /// By which key somebody else gets the bye before: lowest score, most games, then the end of the ranking.
 fn later_bye(system: PairingSystem, article: &str, with_wish: i32, now: i32) -> String {
     match (article, system) {
-        ("3.1.3", _) => format!(
-            "the bye would go to a player with {} instead of {}; it goes to the lowest score that leaves everybody \
+        ("3.1.3", _) => said!(
+            "the bye would go to a player with {then} instead of {today}; it goes to the lowest score that leaves everybody \
              an opponent",
-            Points::from_tenths(with_wish).half_notation(),
-            Points::from_tenths(now).half_notation()
+            then = Points::from_tenths(with_wish).half_notation(),
+            today = Points::from_tenths(now).half_notation()
         ),
         ("3.1.4", _) => {
-            let games = |key: i32| if key == -1 { "1 game".to_owned() } else { format!("{} games", -key) };
-            format!(
-                "the bye would go to a player of {} instead of {}; of equal scores it goes to who has played most",
-                games(with_wish),
-                games(now)
+            let games = |key: i32| if key == -1 { said!("1 game") } else { said!("{key} games", key = -key) };
+            said!(
+                "the bye would go to a player of {then} instead of {today}; of equal scores it goes \
+                 to who has played most",
+                then = games(with_wish),
+                today = games(now)
             )
         }
         (_, PairingSystem::Lim2026 | PairingSystem::FideSwiss1999) => lim::later_bye(article, with_wish, now),
-        (_, PairingSystem::Dubov2026) => format!(
-            "the bye would go to the pairing number {} instead of {}; of equals it goes to the largest",
-            -with_wish, -now
+        (_, PairingSystem::Dubov2026) => said!(
+            "the bye would go to the pairing number {then} instead of {today}; of equals it goes \
+             to the largest",
+            then = -with_wish,
+            today = -now
         ),
-        _ => format!(
-            "the bye would go to rank {} of the opposition index instead of {}; of equals it goes to the lowest",
-            -with_wish, -now
+        _ => said!(
+            "the bye would go to rank {then} of the opposition index instead of {today}; of \
+             equals it goes to the lowest",
+            then = -with_wish,
+            today = -now
         ),
     }
 }
@@ -184,42 +227,80 @@ fn worse(difference: &Difference) -> String {
 fn worse_in_dutch(difference: &Difference) -> String {
     let Difference { bracket, criterion, with_wish, now, .. } = difference;
     let bracket = bracket.half_notation();
-    let then = |suffer: &str| {
-        let count = number(with_wish);
-        format!(
-            "{count} {} {suffer} instead of {}",
-            if count == 1 { "player" } else { "players" },
-            number(now)
-        )
-    };
+    let (then, today) = (number(with_wish), number(now));
     // The names of criteria in the editions of 2026 and 2017.
     let what = match criterion.as_str() {
-        "C6" | "C.5" => then("would float down from the bracket of {}"),
-        "C7" => format!(
-            "those who float down from the bracket of {bracket} would have {} points instead of {}",
-            scores(with_wish),
-            scores(now)
+        "C6" | "C.5" => said!(
+            "{then} {then|player|players} would float down from the bracket of {bracket} instead of {today}",
+            then,
+            bracket,
+            today
         ),
-        "C.6" => format!("the score differences in the bracket of {bracket} would be greater"),
+        "C7" => said!(
+            "those who float down from the bracket of {bracket} would have {then} points instead of {today}",
+            bracket,
+            then = scores(with_wish),
+            today = scores(now)
+        ),
+        "C.6" => said!("the score differences in the bracket of {bracket} would be greater", bracket),
         "C8" | "C.7" => following(&bracket, with_wish, now),
-        "C9" => format!(
-            "the bye would go to a player with {} unplayed rounds instead of {}",
-            number(with_wish),
-            number(now)
+        "C9" => said!(
+            "the bye would go to a player with {then} unplayed rounds instead of {today}",
+            then = number(with_wish),
+            today = number(now)
         ),
-        "C10" | "C.8" => {
-            then("among topscorers and their opponents would get one colour three times more than the other")
-        }
-        "C11" | "C.9" => {
-            then("among topscorers and their opponents would get the same colour three times in a row")
-        }
-        "C12" | "C.10" => then("of the bracket of {} would not get the colour due"),
-        "C13" | "C.11" => then("of the bracket of {} would be refused a colour due strongly"),
-        "C14" | "C.12" => then("who floated down last round would again"),
-        "C16" | "C.14" => then("who floated down two rounds ago would float down again"),
-        "C15" | "C.13" => then("who floated up last round would again"),
-        "C17" | "C.15" => then("who floated up two rounds ago would float up again"),
-        _ => format!("those in the bracket of {bracket} who float the same way again would float further"),
+        "C10" | "C.8" => said!(
+            "{then} {then|player|players} among topscorers and their opponents would get one \
+             colour three times more than the other instead of {today}",
+            then,
+            today
+        ),
+        "C11" | "C.9" => said!(
+            "{then} {then|player|players} among topscorers and their opponents would get the same \
+             colour three times in a row instead of {today}",
+            then,
+            today
+        ),
+        "C12" | "C.10" => said!(
+            "{then} {then|player|players} of the bracket of {bracket} would not get the colour \
+             due instead of {today}",
+            then,
+            bracket,
+            today
+        ),
+        "C13" | "C.11" => said!(
+            "{then} {then|player|players} of the bracket of {bracket} would be refused a colour \
+             due strongly instead of {today}",
+            then,
+            bracket,
+            today
+        ),
+        "C14" | "C.12" => said!(
+            "{then} {then|player|players} who floated down last round would again instead of {today}",
+            then,
+            today
+        ),
+        "C16" | "C.14" => said!(
+            "{then} {then|player|players} who floated down two rounds ago would float down again \
+             instead of {today}",
+            then,
+            today
+        ),
+        "C15" | "C.13" => said!(
+            "{then} {then|player|players} who floated up last round would again instead of {today}",
+            then,
+            today
+        ),
+        "C17" | "C.15" => said!(
+            "{then} {then|player|players} who floated up two rounds ago would float up again \
+             instead of {today}",
+            then,
+            today
+        ),
+        _ => said!(
+            "those in the bracket of {bracket} who float the same way again would float further",
+            bracket
+        ),
     };
     format!("{} ({criterion})", what.replace("{}", &bracket))
 }
@@ -228,16 +309,20 @@ fn worse_in_dutch(difference: &Difference) -> String {
 fn following(bracket: &str, with_wish: &[i32], now: &[i32]) -> String {
     match (with_wish.split_first(), now.split_first()) {
         (Some((then, _)), Some((today, _))) if then != today => {
-            format!(
-                "{then} players would float out of the bracket after that of {bracket} instead of {today}"
+            said!(
+                "{then} players would float out of the bracket after that of {bracket} instead of {today}",
+                then,
+                bracket,
+                today
             )
         }
-        (Some((_, then)), Some((_, today))) => format!(
-            "out of the bracket after that of {bracket} would float {} points instead of {}",
-            scores(then),
-            scores(today)
+        (Some((_, then)), Some((_, today))) => said!(
+            "out of the bracket after that of {bracket} would float {then} points instead of {today}",
+            bracket,
+            then = scores(then),
+            today = scores(today)
         ),
-        _ => format!("the bracket after that of {bracket} could be paired less well"),
+        _ => said!("the bracket after that of {bracket} could be paired less well", bracket),
     }
 }
 fn number(value: &[i32]) -> i32 {

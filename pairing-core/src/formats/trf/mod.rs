@@ -83,16 +83,19 @@ pub fn read_bytes(bytes: &[u8], encoding: Option<Encoding>) -> (ReadTrf, Encodin
     let remark = if decoded.malformed {
         Some((
             Severity::Warning,
-            format!(
-                "the text is not {}: some characters could not be read and are shown as �; \
+            said!(
+                "the text is not {encoding}: some characters could not be read and are shown as �; \
                  choose another encoding",
-                decoded.encoding
+                encoding = decoded.encoding
             ),
         ))
     } else if encoding.is_none() && !matches!(decoded.encoding, Encoding::Utf8) {
         Some((
             Severity::Note,
-            format!("read as {}; if names look wrong, choose another encoding", decoded.encoding),
+            said!(
+                "read as {encoding}; if names look wrong, choose another encoding",
+                encoding = decoded.encoding
+            ),
         ))
     } else {
         None

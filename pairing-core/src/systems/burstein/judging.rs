@@ -75,13 +75,13 @@ impl Criteria for BursteinField {
 /// What a criterion, or a key of the bye, counts, and how to read the numbers.
 pub(in crate::systems) fn words(criterion: &str) -> Option<(&'static str, Unit)> {
     Some(match criterion {
-        "3.1.3" => ("score of the assignee of the bye", Unit::Points),
-        "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
-        "3.1.5" => ("rank of the assignee of the bye, lowest in the ranking first", Unit::Count),
-        "C5" => ("outgoing floaters", Unit::Count),
-        "C6" => ("scores of the outgoing floaters", Unit::Points),
-        "C7" => ("outgoing floaters of the following bracket and their scores", Unit::CountThenPoints),
-        "C8" => ("players who do not get their colour preference", Unit::Count),
+        "3.1.3" => (word!("score of the assignee of the bye"), Unit::Points),
+        "3.1.4" => (word!("games played by the assignee of the bye, most first"), Unit::Count),
+        "3.1.5" => (word!("rank of the assignee of the bye, lowest in the ranking first"), Unit::Count),
+        "C5" => (word!("outgoing floaters"), Unit::Count),
+        "C6" => (word!("scores of the outgoing floaters"), Unit::Points),
+        "C7" => (word!("outgoing floaters of the following bracket and their scores"), Unit::CountThenPoints),
+        "C8" => (word!("players who do not get their colour preference"), Unit::Count),
         _ => return None,
     })
 }

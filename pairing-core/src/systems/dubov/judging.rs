@@ -73,15 +73,15 @@ impl Criteria for DubovField {
 /// What a criterion, or a key of the bye, counts, and how to read the numbers.
 pub(in crate::systems) fn words(criterion: &str) -> Option<(&'static str, Unit)> {
     Some(match criterion {
-        "3.1.3" => ("score of the assignee of the bye", Unit::Points),
-        "3.1.4" => ("games played by the assignee of the bye, most first", Unit::Count),
-        "3.1.5" => ("pairing number of the assignee of the bye, largest first", Unit::Count),
-        "C5" => ("upfloaters", Unit::Count),
-        "C6" => ("score differences of pairs with upfloaters", Unit::Points),
-        "C7" => ("players who do not get their colour preference", Unit::Count),
-        "C8" => ("upfloaters who are maximum upfloaters", Unit::Count),
-        "C9" => ("earlier upfloats of maximum upfloaters", Unit::Count),
-        "C10" => ("upfloaters who upfloated in the previous round", Unit::Count),
+        "3.1.3" => (word!("score of the assignee of the bye"), Unit::Points),
+        "3.1.4" => (word!("games played by the assignee of the bye, most first"), Unit::Count),
+        "3.1.5" => (word!("pairing number of the assignee of the bye, largest first"), Unit::Count),
+        "C5" => (word!("upfloaters"), Unit::Count),
+        "C6" => (word!("score differences of pairs with upfloaters"), Unit::Points),
+        "C7" => (word!("players who do not get their colour preference"), Unit::Count),
+        "C8" => (word!("upfloaters who are maximum upfloaters"), Unit::Count),
+        "C9" => (word!("earlier upfloats of maximum upfloaters"), Unit::Count),
+        "C10" => (word!("upfloaters who upfloated in the previous round"), Unit::Count),
         _ => return None,
     })
 }

@@ -164,11 +164,11 @@ fn counts(group: &Scoregroup, pairs: &[(usize, usize)], remaining: &[usize]) -> 
 /// What a criterion of the [`counts`] counts, and how to read the numbers.
 pub(in crate::systems) fn criterion(name: &str) -> Option<(&'static str, Unit)> {
     Some(match name {
-        "C14" => ("players who move down", Unit::Count),
-        "B3" => ("score differences of the pairs", Unit::Points),
-        "B4" => ("pairs that do not grant both colour preferences", Unit::Count),
-        "B5" => ("players who float as in the round before", Unit::Count),
-        "B6" => ("players who float as two rounds before", Unit::Count),
+        "C14" => (word!("players who move down"), Unit::Count),
+        "B3" => (word!("score differences of the pairs"), Unit::Points),
+        "B4" => (word!("pairs that do not grant both colour preferences"), Unit::Count),
+        "B5" => (word!("players who float as in the round before"), Unit::Count),
+        "B6" => (word!("players who float as two rounds before"), Unit::Count),
         _ => return None,
     })
 }

@@ -62,45 +62,52 @@ pub enum DutchStep {
 impl DutchStep {
     /// What was done, in words that the names of players may follow.
     pub fn words(self) -> String {
-        let criteria = |b5: bool| if b5 { "B6 and B5" } else { "B6" };
+        let criteria = |b5: bool| if b5 { word!("B6 and B5") } else { "B6" };
         match self {
             DutchStep::WithoutB2 => {
-                "the last round, over 50 %: B2, B5 and B6 do not apply, so that there are more pairs"
-                    .to_owned()
+                said!("the last round, over 50 %: B2, B5 and B6 do not apply, so that there are more pairs")
             }
-            DutchStep::NoOpponent => "have no opponent here and move down".to_owned(),
+            DutchStep::NoOpponent => said!("have no opponent here and move down"),
             DutchStep::OthersForTheNext => {
-                "move down instead of others who would have had no opponents there".to_owned()
+                said!("move down instead of others who would have had no opponents there")
             }
             DutchStep::OthersForTheLowest => {
-                "move down instead of others, so that the lowest scoregroup can be paired".to_owned()
+                said!("move down instead of others, so that the lowest scoregroup can be paired")
             }
             DutchStep::Merged => {
-                "join the lowest scoregroup, which could not be paired without them".to_owned()
+                said!("join the lowest scoregroup, which could not be paired without them")
             }
-            DutchStep::FewerPairs { by: 1 } => "one pair fewer than there could be".to_owned(),
-            DutchStep::FewerPairs { by } => format!("{by} pairs fewer than there could be"),
+            DutchStep::FewerPairs { by: 1 } => said!("one pair fewer than there could be"),
+            DutchStep::FewerPairs { by } => said!("{by} pairs fewer than there could be", by),
             DutchStep::X { at_first, raised_to } if at_first == raised_to => {
-                format!("x = {at_first}: so many pairs cannot grant both preferences")
+                said!("x = {at_first}: so many pairs cannot grant both preferences", at_first)
             }
             DutchStep::X { at_first, raised_to } => {
-                format!("x raised from {at_first} to {raised_to}: so many pairs may refuse a preference")
+                said!(
+                    "x raised from {at_first} to {raised_to}: so many pairs may refuse a preference",
+                    at_first,
+                    raised_to
+                )
             }
-            DutchStep::DroppedForDownfloats { b5 } => format!("{} dropped for downfloats", criteria(b5)),
-            DutchStep::DroppedForUpfloats { b5 } => format!("{} dropped for upfloats", criteria(b5)),
-            DutchStep::Remainder => "are the remainder, paired as a homogeneous scoregroup".to_owned(),
-            DutchStep::LeaveS1 => "exchanged from S1 to S2".to_owned(),
-            DutchStep::JoinS1 => "exchanged from S2 to S1".to_owned(),
+            DutchStep::DroppedForDownfloats { b5 } => {
+                said!("{criteria} dropped for downfloats", criteria = criteria(b5))
+            }
+            DutchStep::DroppedForUpfloats { b5 } => {
+                said!("{criteria} dropped for upfloats", criteria = criteria(b5))
+            }
+            DutchStep::Remainder => said!("are the remainder, paired as a homogeneous scoregroup"),
+            DutchStep::LeaveS1 => said!("exchanged from S1 to S2"),
+            DutchStep::JoinS1 => said!("exchanged from S2 to S1"),
             DutchStep::S1 => "S1".to_owned(),
-            DutchStep::S2 => "S2, their opponents".to_owned(),
-            DutchStep::TransposedS2 => "S2 transposed, their opponents".to_owned(),
-            DutchStep::AllMoveDown => "p has become 0, so all move down".to_owned(),
-            DutchStep::Bye => "has the bye".to_owned(),
+            DutchStep::S2 => said!("S2, their opponents"),
+            DutchStep::TransposedS2 => said!("S2 transposed, their opponents"),
+            DutchStep::AllMoveDown => said!("p has become 0, so all move down"),
+            DutchStep::Bye => said!("has the bye"),
             DutchStep::MovedDownFirst => {
-                "have moved down, and are given opponents of the scoregroup before the others".to_owned()
+                said!("have moved down, and are given opponents of the scoregroup before the others")
             }
             DutchStep::OneFederation => {
-                "are of one federation and do not meet over 50 % in the last three rounds".to_owned()
+                said!("are of one federation and do not meet over 50 % in the last three rounds")
             }
         }
     }

@@ -95,50 +95,60 @@ impl LimStep {
         match *self {
             LimStep::Floats { to, why, kind } => {
                 let to = match to {
-                    Direction::Down => "down",
-                    Direction::Up => "up",
+                    Direction::Down => word!("down"),
+                    Direction::Up => word!("up"),
                 };
                 let why = match why {
-                    FloatReason::MetEverybody => "has nobody left to meet in the scoregroup",
+                    FloatReason::MetEverybody => word!("has nobody left to meet in the scoregroup"),
                     FloatReason::TwoMore => {
-                        "has had one colour twice more than the other, and nobody in the scoregroup lets them have \
-                         a permissible one"
+                        word!(
+                            "has had one colour twice more than the other, and nobody in the scoregroup lets them have \
+                             a permissible one"
+                        )
                     }
                     FloatReason::TwiceRunning => {
-                        "has had the same colour twice running, and nobody in the scoregroup lets them alternate"
+                        word!(
+                            "has had the same colour twice running, and nobody in the scoregroup lets them \
+                             alternate"
+                        )
                     }
-                    FloatReason::MakesEven => "makes the number even",
-                    FloatReason::NoOpponentLeft => "finds no opponent whom somebody before does not need",
+                    FloatReason::MakesEven => word!("makes the number even"),
+                    FloatReason::NoOpponentLeft => {
+                        word!("finds no opponent whom somebody before does not need")
+                    }
                     FloatReason::InsteadOfFloater => {
-                        "finds no opponent whom somebody before does not need, and takes the place of the floater \
-                         who made the number even"
+                        word!(
+                            "finds no opponent whom somebody before does not need, and takes the place of the floater \
+                             who made the number even"
+                        )
                     }
                     FloatReason::InCompany => {
-                        "keeps the number even in company with one who finds no opponent"
+                        word!("keeps the number even in company with one who finds no opponent")
                     }
                 };
-                format!("floats {to} (type {}), because the player {why}", kind.letter())
+                said!("floats {to} (type {kind}), because the player {why}", to, kind = kind.letter(), why)
             }
             LimStep::Cracked { from_above } => {
-                let side = if from_above { "above" } else { "below" };
-                format!(
-                    "the median is blocked, so this pairing from {side} is cracked and both float into it"
+                let side = if from_above { word!("above") } else { word!("below") };
+                said!(
+                    "the median is blocked, so this pairing from {side} is cracked and both float into it",
+                    side
                 )
             }
             LimStep::MeetsFloater { due_alternate: true } => {
-                "the floater meets the first available player who is due the alternate colour".to_owned()
+                said!("the floater meets the first available player who is due the alternate colour")
             }
             LimStep::MeetsFloater { due_alternate: false } => {
-                "the floater meets the first available player".to_owned()
+                said!("the floater meets the first available player")
             }
-            LimStep::AsProposed => "meet as proposed, the upper half against the lower".to_owned(),
-            LimStep::Stays => "stays in the scoregroup, for nothing makes the player float".to_owned(),
+            LimStep::AsProposed => said!("meet as proposed, the upper half against the lower"),
+            LimStep::Stays => said!("stays in the scoregroup, for nothing makes the player float"),
             LimStep::Exchanged(Scrutiny::First) => {
-                "exchange: the first of these could not be paired with the second, so meets the third"
+                word!("exchange: the first of these could not be paired with the second, so meets the third")
                     .to_owned()
             }
             LimStep::Exchanged(Scrutiny::Second) => {
-                "exchange for the colours: the first of these meets not the second but the third".to_owned()
+                said!("exchange for the colours: the first of these meets not the second but the third")
             }
         }
     }

@@ -103,26 +103,25 @@ impl TieBreak {
 
     /// The name with its modifiers in words: `Buchholz Cut-1`.
     pub fn title(&self) -> String {
-        let mut title = self.measure.title().to_owned();
-        if self.fore {
-            title = "Average of opponents’ Fore Buchholz".to_owned();
-        }
+        let mut title = match self.fore {
+            true => word!("Average of opponents’ Fore Buchholz").to_owned(),
+            false => self.measure.title().to_owned(),
+        };
         match self.trim {
             Trim::None => {}
             Trim::Cut(n) => title += &format!(" Cut-{n}"),
             Trim::Median(n) => title += &format!(" Median-{n}"),
         }
-        if self.limit != 0 {
-            title += &format!(", limit {:+} half points", self.limit);
-        }
-        if self.played_forfeits {
-            title += ", forfeits as games";
-        }
-        if self.reverse {
-            title += ", reversed";
-        }
-        if self.elimination {
-            title += ", progressive elimination";
+        let limit = self.limit;
+        let more = [
+            (limit != 0).then(|| said!("limit {halves} half points", halves = format!("{limit:+}"))),
+            self.played_forfeits.then(|| said!("forfeits as games")),
+            self.reverse.then(|| said!("reversed")),
+            self.elimination.then(|| said!("progressive elimination")),
+        ];
+        for more in more.into_iter().flatten() {
+            title += ", ";
+            title += &more;
         }
         title
     }
@@ -249,7 +248,8 @@ impl fmt::Display for CodeError {
             CodeFault::Repeated(modifier) => {
                 write!(
                     f,
-                    "tie-break {position}, “{code}”: the modifier {modifier} comes on top of another of its kind"
+                    "tie-break {position}, “{code}”: the modifier {modifier} comes on top of another of \
+                     its kind"
                 )
             }
         }

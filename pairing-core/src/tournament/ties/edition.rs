@@ -51,12 +51,12 @@ impl TieBreakEdition {
     }
 
     /// What people call it.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
-            TieBreakEdition::Fide2026 => "FIDE C.07, March 2026",
-            TieBreakEdition::Fide2009 => "FIDE 2009, virtual opponent",
-            TieBreakEdition::Fide1999 => "FIDE Swiss Rules 1999",
-            TieBreakEdition::Dutch1997 => "Dutch System 1992/97",
+            TieBreakEdition::Fide2026 => word!("FIDE C.07, March 2026"),
+            TieBreakEdition::Fide2009 => word!("FIDE 2009, virtual opponent"),
+            TieBreakEdition::Fide1999 => word!("FIDE Swiss Rules 1999"),
+            TieBreakEdition::Dutch1997 => word!("Dutch System 1992/97"),
         }
     }
 

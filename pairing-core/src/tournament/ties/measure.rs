@@ -1,6 +1,7 @@
 //! The tie-breaks for individuals: those of C.07 article 5, and those of older editions.
 
 use crate::cite::{Article, Text};
+use crate::language::Sentence;
 use std::fmt;
 
 /// What a tie-break measures, without modifiers.
@@ -112,35 +113,35 @@ impl Measure {
     }
 
     /// The name of article 5.
-    pub const fn title(self) -> &'static str {
-        self.facts().2
+    pub fn title(self) -> &'static str {
+        self.facts().2.text()
     }
 
-    const fn facts(self) -> (&'static str, &'static str, &'static str) {
+    const fn facts(self) -> (&'static str, &'static str, Sentence) {
         match self {
-            Measure::Pts => ("PTS", "4.2", "Points"),
-            Measure::De => ("DE", "6", "Direct encounter"),
-            Measure::Win => ("WIN", "7.1", "Number of wins"),
-            Measure::Won => ("WON", "7.2", "Number of games won"),
-            Measure::Bpg => ("BPG", "7.3", "Number of games played with Black"),
-            Measure::Bwg => ("BWG", "7.4", "Number of games won with Black"),
-            Measure::Ps => ("PS", "7.5", "Progressive scores"),
-            Measure::Rep => ("REP", "7.6", "Rounds one elected to play"),
-            Measure::Std => ("STD", "7.7", "Standard points"),
-            Measure::Tpn => ("TPN", "7.8", "Tournament pairing number"),
-            Measure::Bh => ("BH", "8.1", "Buchholz"),
-            Measure::Aob => ("AOB", "8.2", "Average of opponents’ Buchholz"),
-            Measure::Fb => ("FB", "8.3", "Fore Buchholz"),
-            Measure::Sb => ("SB", "9.1", "Sonneborn-Berger"),
-            Measure::Ks => ("KS", "9.2", "Koya system"),
-            Measure::Aro => ("ARO", "10.1", "Average rating of opponents"),
-            Measure::Tpr => ("TPR", "10.2", "Tournament performance rating"),
-            Measure::Ptp => ("PTP", "10.3", "Perfect tournament performance"),
-            Measure::Apro => ("APRO", "10.4", "Average performance rating of opponents"),
-            Measure::Appo => ("APPO", "10.5", "Average perfect performance of opponents"),
-            Measure::Rtng => ("RTNG", "10.6", "Rating"),
-            Measure::Sor => ("SOR", "16 a", "Sum of opponents’ ratings"),
-            Measure::Lot => ("LOT", "4.2", "Drawing of lots"),
+            Measure::Pts => ("PTS", "4.2", sentence!("Points")),
+            Measure::De => ("DE", "6", sentence!("Direct encounter")),
+            Measure::Win => ("WIN", "7.1", sentence!("Number of wins")),
+            Measure::Won => ("WON", "7.2", sentence!("Number of games won")),
+            Measure::Bpg => ("BPG", "7.3", sentence!("Number of games played with Black")),
+            Measure::Bwg => ("BWG", "7.4", sentence!("Number of games won with Black")),
+            Measure::Ps => ("PS", "7.5", sentence!("Progressive scores")),
+            Measure::Rep => ("REP", "7.6", sentence!("Rounds one elected to play")),
+            Measure::Std => ("STD", "7.7", sentence!("Standard points")),
+            Measure::Tpn => ("TPN", "7.8", sentence!("Tournament pairing number")),
+            Measure::Bh => ("BH", "8.1", sentence!("Buchholz")),
+            Measure::Aob => ("AOB", "8.2", sentence!("Average of opponents’ Buchholz")),
+            Measure::Fb => ("FB", "8.3", sentence!("Fore Buchholz")),
+            Measure::Sb => ("SB", "9.1", sentence!("Sonneborn-Berger")),
+            Measure::Ks => ("KS", "9.2", sentence!("Koya system")),
+            Measure::Aro => ("ARO", "10.1", sentence!("Average rating of opponents")),
+            Measure::Tpr => ("TPR", "10.2", sentence!("Tournament performance rating")),
+            Measure::Ptp => ("PTP", "10.3", sentence!("Perfect tournament performance")),
+            Measure::Apro => ("APRO", "10.4", sentence!("Average performance rating of opponents")),
+            Measure::Appo => ("APPO", "10.5", sentence!("Average perfect performance of opponents")),
+            Measure::Rtng => ("RTNG", "10.6", sentence!("Rating")),
+            Measure::Sor => ("SOR", "16 a", sentence!("Sum of opponents’ ratings")),
+            Measure::Lot => ("LOT", "4.2", sentence!("Drawing of lots")),
         }
     }
 

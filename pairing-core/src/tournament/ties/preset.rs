@@ -61,14 +61,16 @@ impl Preset {
     }
 
     /// What people call it.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
-            Preset::FideSwiss => "FIDE Swiss",
-            Preset::RoundRobin => "Round robin",
-            Preset::Club => "Club evening",
-            Preset::Fide2009 => "FIDE 2009: virtual opponent",
-            Preset::Fide1999 => "FIDE 1999: opponents’ ratings, progressive scores",
-            Preset::Dutch1997 => "Dutch 1992/97: direct encounter for first place, rating average, lot",
+            Preset::FideSwiss => word!("FIDE Swiss"),
+            Preset::RoundRobin => word!("Round robin"),
+            Preset::Club => word!("Club evening"),
+            Preset::Fide2009 => word!("FIDE 2009: virtual opponent"),
+            Preset::Fide1999 => word!("FIDE 1999: opponents’ ratings, progressive scores"),
+            Preset::Dutch1997 => {
+                word!("Dutch 1992/97: direct encounter for first place, rating average, lot")
+            }
         }
     }
 

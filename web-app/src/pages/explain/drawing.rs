@@ -71,7 +71,7 @@ fn Part(part: Drawn, mark: Option<(PlayerId, PlayerId)>, last: bool) -> impl Int
                 <svg
                     class="fold-lines"
                     viewBox=format!("0 0 10 {}", 10 * rows)
-                    style=format!("--rows: {rows}")
+                    style=("--rows", rows.to_string())
                     preserveAspectRatio="none"
                     aria-hidden="true"
                 >

@@ -123,14 +123,14 @@ fn costs(then: &Document, now: &Document, later: usize) -> Vec<String> {
         n => t::later(n),
     }];
     if then.published() != now.published() {
-        costs.push(t::rounds_then(then.published(), now.published()));
+        costs.push(t::rounds_then(now.published(), then.published()));
     }
     if results(then) != results(now) {
-        costs.push(t::results_then(results(then), results(now)));
+        costs.push(t::results_then(results(now), results(then)));
     }
     let players = |document: &Document| document.tournament().players.len();
     if players(then) != players(now) {
-        costs.push(t::players_then(players(then), players(now)));
+        costs.push(t::players_then(players(now), players(then)));
     }
     costs
 }

@@ -2,6 +2,7 @@
 //! is what it is.
 
 pub mod card;
+mod norms;
 mod ratings;
 mod ties;
 
@@ -10,6 +11,7 @@ use crate::route::Page;
 use crate::state::Desk;
 use card::{Card, CardRound, What, card};
 use leptos::prelude::*;
+use norms::Norms;
 use pairing_core::event::Document;
 use pairing_core::standings::by_the_rules;
 use pairing_core::systems::dutch::definitions::{Float, Preference, Strength};
@@ -43,6 +45,7 @@ pub fn PlayerCard(
                 <Facts card=card.clone() place />
                 <Rounds card />
                 <Ratings player />
+                <Norms player />
                 <Ties player />
             }
             .into_any(),

@@ -115,7 +115,7 @@ pub fn Show(
             class="hall"
             id="hall"
             data-page=move || pager.page() + 1
-            style=move || format!("--lines: {}", hall().lines)
+            style=("--lines", move || hall().lines.to_string())
         >
             <Bar screen pager title=Signal::derive(move || content.with(|content| title(content))) />
             <p class="hall-find">

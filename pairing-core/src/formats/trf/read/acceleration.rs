@@ -25,18 +25,19 @@ fn record_xxa(line: &Line, tournament: &mut Tournament, log: &mut Log) {
     let Some((player, points)) = xxa_by_columns(line).or_else(|| xxa_by_words(line)) else {
         log.warning(
             line.place(5),
-            "XXA: should be a starting rank in columns 5 to 8, points in 10 to 13, 15 to 18, …; the line is left out",
+            "XXA: should be a starting rank in columns 5 to 8, points in 10 to 13, 15 to 18, …; \
+             the line is left out",
         );
         return;
     };
     if tournament.player(player).is_none() {
-        log.warning(line.place(5), format!("XXA: there is no player {player}; the line is left out"));
+        log.warning(line.place(5), said!("XXA: there is no player {player}; the line is left out", player));
     } else if points.len() > 255 {
         log.warning(line.place(10), "XXA: more than 255 rounds; the line is left out");
     } else if tournament.virtual_points.insert(player, points).is_some() {
         log.warning(
             line.place(5),
-            format!("XXA: player {player} has virtual points already; the last line counts"),
+            said!("XXA: player {player} has virtual points already; the last line counts", player),
         );
     }
 }
@@ -76,7 +77,11 @@ fn record_250(line: &Line, tournament: &mut Tournament, log: &mut Log) {
     if ids.is_empty() {
         log.warning(
             line.place(23),
-            format!("250: there are no players from {} to {}; the line is left out", range.first, range.last),
+            said!(
+                "250: there are no players from {first} to {last}; the line is left out",
+                first = range.first,
+                last = range.last
+            ),
         );
         return;
     }

@@ -50,11 +50,8 @@ pub(super) fn accelerate(baku: Baku, tournament: &mut Tournament, log: &mut Log)
         let round = other.copied().unwrap_or(RoundNo::FIRST);
         log.warning(
             baku.place,
-            format!(
-                "{}: “{}” asks for Baku acceleration, but in round {round} the virtual points of the file (250 or \
-                 XXA) are others; they are used as they are",
-                baku.tag, baku.says
-            ),
+            said!("{tag}: “{says}” asks for Baku acceleration, but in round {round} the virtual points of the file (250 or \
+                   XXA) are others; they are used as they are", tag = baku.tag, says = baku.says, round),
         );
         if baku.tag == "192" {
             tournament.other_records.push(format!("192 {}", baku.says));
@@ -64,14 +61,23 @@ pub(super) fn accelerate(baku: Baku, tournament: &mut Tournament, log: &mut Log)
     tournament.settings.acceleration = Some(Acceleration::Baku);
     let (Some(first), Some(last)) = (unsaid.first(), unsaid.last()) else { return };
     let late = if given.is_empty() && !tournament.rounds.is_empty() {
-        ", with who was absent from round 1 taken for a late entry"
+        word!(", with who was absent from round 1 taken for a late entry")
     } else {
         ""
     };
-    let of = if first == last { format!("round {first}") } else { format!("rounds {first} to {last}") };
+    let of = if first == last {
+        said!("round {first}", first)
+    } else {
+        said!("rounds {first} to {last}", first, last)
+    };
     log.note(
         baku.place,
-        format!("{}: the file has no virtual points for {of}; they are computed by C.04.7{late}", baku.tag),
+        said!(
+            "{tag}: the file has no virtual points for {of}; they are computed by C.04.7{late}",
+            tag = baku.tag,
+            of,
+            late
+        ),
     );
     let filled = fill(&computed, tournament, &unsaid);
     tournament.virtual_points = filled;

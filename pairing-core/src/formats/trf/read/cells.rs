@@ -83,11 +83,8 @@ pub(super) fn read(
             if !std::mem::replace(moved, true) {
                 log.error(
                     line.place(column),
-                    format!(
-                        "round {round}: column {column} should be blank but holds “{}”: this round and others of \
-                         the line that have moved are left out. Opponents stand in columns 92 to 95, 102 to 105, …",
-                        line.at(column)
-                    ),
+                    said!("round {round}: column {column} should be blank but holds “{at}”: this round and others of \
+                           the line that have moved are left out. Opponents stand in columns 92 to 95, 102 to 105, …", round, column, at = line.at(column)),
                 );
             }
             return Cell::Unusable;
@@ -98,9 +95,12 @@ pub(super) fn read(
     let Some(mark) = Mark::read(if result.is_whitespace() { ' ' } else { result }) else {
         log.error(
             line.place(first + 7),
-            format!(
+            said!(
                 "round {round}: “{result}” is not a result (1 = 0 + - W D L H F U Z); \
-                 the round of player {rank} is left out"
+                 the round of player {rank} is left out",
+                round,
+                result,
+                rank
             ),
         );
         return Cell::Unusable;
@@ -113,7 +113,7 @@ pub(super) fn read(
         other => {
             log.warning(
                 line.place(first + 5),
-                format!("round {round}: “{other}” is not a colour (w, b or -) and is left out"),
+                said!("round {round}: “{other}” is not a colour (w, b or -) and is left out", round, other),
             );
             None
         }
@@ -125,8 +125,11 @@ pub(super) fn read(
     } else {
         log.error(
             place,
-            format!(
-                "round {round}: “{opponent}” is not a starting rank; the round of player {rank} is left out"
+            said!(
+                "round {round}: “{opponent}” is not a starting rank; the round of player {rank} is left out",
+                round,
+                opponent,
+                rank
             ),
         );
         return Cell::Unusable;
@@ -161,9 +164,11 @@ fn without_opponent(
         (Some(_), _) => {
             log.error(
                 place,
-                format!(
+                said!(
                     "round {round}: “{text}” has a colour but no opponent; the round is left out. \
-                     Put the opponent's starting rank in, or “0000 - Z” for an absence"
+                     Put the opponent's starting rank in, or “0000 - Z” for an absence",
+                    round,
+                    text
                 ),
             );
             return Cell::Unusable;
@@ -175,9 +180,12 @@ fn without_opponent(
             ByeKind::HalfPoint => "a half-point bye",
             ByeKind::ZeroPoint => "a zero-point bye",
         };
-        log.note(place, format!("round {round}: “{text}” has no opponent and is read as {name}"));
+        log.note(
+            place,
+            said!("round {round}: “{text}” has no opponent and is read as {name}", round, text, name),
+        );
     } else if colour.is_some() {
-        log.warning(place, format!("round {round}: “{text}” is a bye; its colour is left out"));
+        log.warning(place, said!("round {round}: “{text}” is a bye; its colour is left out", round, text));
     }
     Cell::Bye(kind)
 }

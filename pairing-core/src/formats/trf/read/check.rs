@@ -22,14 +22,21 @@ pub(super) fn check(
 ) {
     points(rows, tournament, doubtful, log);
     let rated = tournament.players.iter().filter(|p| p.rating.is_some()).count();
-    for (tag, what, found) in [("062", "players", tournament.players.len()), ("072", "rated players", rated)]
+    for (tag, what, found) in
+        [("062", word!("players"), tournament.players.len()), ("072", word!("rated players"), rated)]
     {
         for (_, line) in of(records, &[tag]) {
             let said = line.words(4).first().and_then(|(_, word)| number(word));
             if said.is_some_and(|said| usize::try_from(said) != Ok(found)) {
                 log.note(
                     line.place(5),
-                    format!("record {tag} says {} {what}, the file has {found}", line.rest(5)),
+                    said!(
+                        "record {tag} says {rest} {what}, the file has {found}",
+                        tag,
+                        rest = line.rest(5),
+                        what,
+                        found
+                    ),
                 );
             }
         }
@@ -75,22 +82,26 @@ fn points(rows: &[Row], tournament: &Tournament, doubtful: &BTreeSet<PlayerId>, 
         contradictions += 1;
         log.warning(
             place,
-            format!(
-                "player {} has {said} points in columns 81 to 84, but the rounds add up to {sum}; the rounds count",
-                row.player.id
+            said!(
+                "player {id} has {said} points in columns 81 to 84, but the rounds add up to {sum}; \
+                 the rounds count",
+                id = row.player.id,
+                said,
+                sum
             ),
         );
     }
     if contradictions >= MANY {
         log.warning(
             None,
-            format!(
-                "{contradictions} players have other points than their rounds add up to: what a win, a draw or \
-                 a bye is worth may be missing (record 162 or XXS)"
-            ),
+            said!("{contradictions} players have other points than their rounds add up to: what a win, a draw or \
+                   a bye is worth may be missing (record 162 or XXS)", contradictions),
         );
     }
     if let Some((place, count)) = with_virtual {
-        log.note(place, format!("{count} lines have points that include virtual points; the rounds count"));
+        log.note(
+            place,
+            said!("{count} lines have points that include virtual points; the rounds count", count),
+        );
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn read(records: &[Record], tournament: &mut Tournament, log: &mut Lo
             }
         }
         if group.len() < 2 {
-            log.warning(line.whole(), format!("{tag} names fewer than two players and is left out"));
+            log.warning(line.whole(), said!("{tag} names fewer than two players and is left out", tag));
         } else {
             tournament.forbidden.push(ForbiddenGroup { players: group, first, last });
         }

@@ -62,7 +62,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn report(&mut self, severity: Severity, claim: &Claim, message: String) {
-        self.log.add(severity, claim.place, format!("round {}: {message}", self.round));
+        self.log.add(severity, claim.place, said!("round {round}: {message}", round = self.round, message));
     }
 
     /// Points of these two need not agree with the rounds, and that is no news.
@@ -79,8 +79,9 @@ impl Reader<'_> {
             self.report(
                 Severity::Error,
                 claim,
-                format!(
-                    "player {player} is paired with player {player}; the round of this player is left out"
+                said!(
+                    "player {player} is paired with player {player}; the round of this player is left out",
+                    player
                 ),
             );
             return Met::Nobody;
@@ -90,9 +91,11 @@ impl Reader<'_> {
             self.report(
                 Severity::Error,
                 claim,
-                format!(
+                said!(
                     "player {player} has opponent {opponent}, but there is no player of this number; \
-                     the round of player {player} is left out"
+                     the round of player {player} is left out",
+                    player,
+                    opponent
                 ),
             );
             return Met::Nobody;
@@ -108,13 +111,19 @@ impl Reader<'_> {
 
     fn both_tell(&mut self, sides: [(PlayerId, &Claim); 2]) -> Met {
         let [(a, first), (b, second)] = sides;
-        let cells = format!("player {a} has “{}”, player {b} has “{}”", first.text, second.text);
+        let cells = said!(
+            "player {a} has “{text}”, player {b} has “{other}”",
+            a,
+            text = first.text,
+            b,
+            other = second.text
+        );
         if let (Mark::Bye(x), Mark::Bye(y)) = (first.mark, second.mark) {
             self.doubt(a, b);
             self.report(
                 Severity::Warning,
                 first,
-                format!("{cells}: byes do not have opponents; both are read as byes"),
+                said!("{cells}: byes do not have opponents; both are read as byes", cells),
             );
             return Met::Byes([Some((a, x)), Some((b, y))]);
         }
@@ -131,18 +140,19 @@ impl Reader<'_> {
             (Agreement::Full, Some(_)) => {}
             (Agreement::Full, None) if self.last => {}
             (Agreement::Full, None) => {
-                self.report(Severity::Warning, first, format!("{a} against {b} has no result; enter it"));
+                self.report(Severity::Warning, first, said!("{a} against {b} has no result; enter it", a, b));
             }
             (Agreement::Repaired, Some(result)) => self.report(
                 Severity::Warning,
                 first,
-                format!("{cells}; read as {white} against {black} {result}"),
+                said!("{cells}; read as {white} against {black} {result}", cells, white, black, result),
             ),
             (Agreement::Repaired, None) | (Agreement::None, _) => self.report(
                 Severity::Error,
                 first,
-                format!(
-                    "{cells}: these results contradict each other. The game is left open; enter the result"
+                said!(
+                    "{cells}: these results contradict each other. The game is left open; enter the result",
+                    cells
                 ),
             ),
         }
@@ -156,9 +166,10 @@ impl Reader<'_> {
                 self.report(
                     Severity::Error,
                     first,
-                    format!(
+                    said!(
                         "{cells}: both have the same colour. The lower starting rank keeps it; correct it \
-                         if the other had it"
+                         if the other had it",
+                        cells
                     ),
                 );
                 a
@@ -168,7 +179,7 @@ impl Reader<'_> {
                 self.report(
                     Severity::Note,
                     first,
-                    format!("{cells}: one colour is missing and follows from the other"),
+                    said!("{cells}: one colour is missing and follows from the other", cells),
                 );
                 a
             }
@@ -180,7 +191,7 @@ impl Reader<'_> {
                 self.report(
                     severity,
                     first,
-                    format!("{cells}, without colours: the lower starting rank is given White"),
+                    said!("{cells}, without colours: the lower starting rank is given White", cells),
                 );
                 Colour::White
             }
@@ -198,27 +209,35 @@ impl Reader<'_> {
             self.report(
                 Severity::Warning,
                 claim,
-                format!(
-                    "player {player} has “{}”: a bye has no opponent. It is read as a bye, without {opponent}",
-                    claim.text
+                said!(
+                    "player {player} has “{text}”: a bye has no opponent. It is read as a bye, without \
+                     {opponent}",
+                    player,
+                    text = claim.text,
+                    opponent
                 ),
             );
             return Met::Byes([Some((player, kind)), None]);
         }
         let elsewhere = match cell {
-            Cell::Game(answer) => Some(format!("has “{}”", answer.text)),
-            Cell::Bye(kind) if *kind != ByeKind::ZeroPoint => Some(format!("has a bye ({})", kind.letter())),
-            _ if self.settled[other] => Some("meets somebody else".to_owned()),
+            Cell::Game(answer) => Some(said!("has “{text}”", text = answer.text)),
+            Cell::Bye(kind) if *kind != ByeKind::ZeroPoint => {
+                Some(said!("has a bye ({letter})", letter = kind.letter()))
+            }
+            _ if self.settled[other] => Some(said!("meets somebody else")),
             _ => None,
         };
         if let Some(elsewhere) = elsewhere {
             self.report(
                 Severity::Error,
                 claim,
-                format!(
-                    "player {player} has “{}”, but player {opponent} {elsewhere}; the round of player \
+                said!(
+                    "player {player} has “{text}”, but player {opponent} {elsewhere}; the round of player \
                      {player} is left out. Correct one of the two lines",
-                    claim.text
+                    player,
+                    text = claim.text,
+                    opponent,
+                    elsewhere
                 ),
             );
             return Met::Nobody;
@@ -232,16 +251,26 @@ impl Reader<'_> {
         };
         let game = Game { result: combine(marks[0], marks[1]).0, ..game };
         let read_as = match game.result {
-            Some(result) => format!("{} against {} {result}", game.white, game.black),
-            None => format!("{} against {}, still open", game.white, game.black),
+            Some(result) => {
+                said!("{white} against {black} {result}", white = game.white, black = game.black, result)
+            }
+            None => said!("{white} against {black}, still open", white = game.white, black = game.black),
         };
-        let absent = if matches!(cell, Cell::Bye(_)) { "is absent by the own line" } else { "has nothing" };
+        let absent = if matches!(cell, Cell::Bye(_)) {
+            word!("is absent by the own line")
+        } else {
+            word!("has nothing")
+        };
         self.report(
             Severity::Warning,
             claim,
-            format!(
-                "player {player} has “{}”, but player {opponent} {absent}; read as {read_as}",
-                claim.text
+            said!(
+                "player {player} has “{text}”, but player {opponent} {absent}; read as {read_as}",
+                player,
+                text = claim.text,
+                opponent,
+                absent,
+                read_as
             ),
         );
         Met::Game(game)

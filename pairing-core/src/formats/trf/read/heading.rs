@@ -42,7 +42,12 @@ pub(super) fn read(tag: &str, line: &Line, info: &mut EventInfo, log: &mut Log) 
     } else if !text.is_empty() && *field != text {
         log.warning(
             line.whole(),
-            format!("record {tag} stands in the file twice; “{field}” is kept, “{text}” left out"),
+            said!(
+                "record {tag} stands in the file twice; “{field}” is kept, “{text}” left out",
+                tag,
+                field,
+                text
+            ),
         );
     }
 }
@@ -60,13 +65,8 @@ fn round_dates(line: &Line, info: &mut EventInfo, log: &mut Log) {
     } else {
         log.note(
             line.place(5),
-            format!(
-                "round dates should stand in columns {FIRST_ROUND} to {}, {} to {}, …; they are read one \
-                 after another",
-                FIRST_ROUND + DATE_WIDTH - 1,
-                FIRST_ROUND + ROUND_WIDTH,
-                FIRST_ROUND + ROUND_WIDTH + DATE_WIDTH - 1,
-            ),
+            said!("round dates should stand in columns {first} to {end}, {next} to {next_end}, …; they are read one \
+                   after another", first = FIRST_ROUND, end = FIRST_ROUND + DATE_WIDTH - 1, next = FIRST_ROUND + ROUND_WIDTH, next_end = FIRST_ROUND + ROUND_WIDTH + DATE_WIDTH - 1),
         );
         line.words(5)
             .into_iter()

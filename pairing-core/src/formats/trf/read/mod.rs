@@ -129,29 +129,38 @@ fn is_record(tag: &str, line: &Line) -> bool {
 
 /// What to say of the lines of one name that are kept; no name: lines that are no records.
 fn remark_on_kept(tag: &str, count: usize) -> (Severity, String) {
-    let lines = if count == 1 { "this line is".to_owned() } else { format!("{count} such lines are") };
+    let lines = if count == 1 { said!("this line is") } else { said!("{count} such lines are", count) };
     match tag {
-        "###" => (Severity::Note, format!("comment: {lines} kept")),
+        "###" => (Severity::Note, said!("comment: {lines} kept", lines)),
         "" => (
             Severity::Warning,
-            format!("this does not begin like a record of a report file; {lines} kept without a meaning"),
+            said!(
+                "this does not begin like a record of a report file; {lines} kept without a meaning",
+                lines
+            ),
         ),
         "299" => (
             Severity::Warning,
-            format!("penalties and bonus points (299) are not applied; {lines} kept for other programs"),
+            said!("penalties and bonus points (299) are not applied; {lines} kept for other programs", lines),
         ),
         "013" | "310" | "320" | "330" | "300" | "352" | "362" => (
             Severity::Note,
-            format!(
-                "team record {tag}: {lines} kept for other programs; this event is read as one of individuals"
+            said!(
+                "team record {tag}: {lines} kept for other programs; this event is read as one of individuals",
+                tag,
+                lines
             ),
         ),
         "172" | "182" | "222" | "801" | "802" => {
-            (Severity::Note, format!("record {tag}: {lines} kept for other programs"))
+            (Severity::Note, said!("record {tag}: {lines} kept for other programs", tag, lines))
         }
         _ => (
             Severity::Note,
-            format!("record {tag} (a national rating list or an extension): {lines} kept, not used"),
+            said!(
+                "record {tag} (a national rating list or an extension): {lines} kept, not used",
+                tag,
+                lines
+            ),
         ),
     }
 }
@@ -168,11 +177,8 @@ fn distinct(rows: Vec<Row>, log: &mut Log) -> Vec<Row> {
             Some(earlier) => {
                 log.error(
                     row.line.place(5),
-                    format!(
-                        "starting rank {} stands on line {earlier} already; this line ({}) is left out. \
-                         Give it another number",
-                        row.player.id, row.player.name
-                    ),
+                    said!("starting rank {id} stands on line {earlier} already; this line ({name}) is left out. \
+                           Give it another number", id = row.player.id, earlier, name = row.player.name),
                 );
                 false
             }

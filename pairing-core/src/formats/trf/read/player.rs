@@ -36,11 +36,8 @@ pub(super) fn read(line: Line, log: &mut Log) -> Option<Row> {
         _ => {
             log.error(
                 line.place(5),
-                format!(
-                    "columns 5 to 8 should hold the starting rank, a number from 1 to 9999, between blanks, but \
-                     there is “{}”; the line is left out",
-                    line.text(4, 9)
-                ),
+                said!("columns 5 to 8 should hold the starting rank, a number from 1 to 9999, between blanks, but \
+                       there is “{text}”; the line is left out", text = line.text(4, 9)),
             );
             return None;
         }
@@ -52,11 +49,8 @@ pub(super) fn read(line: Line, log: &mut Log) -> Option<Row> {
         log.add(
             severity,
             line.place(column),
-            format!(
-                "column {column} should be blank but holds “{}”: the fields of this line have moved. Check player \
-                 {rank}",
-                line.at(column)
-            ),
+            said!("column {column} should be blank but holds “{at}”: the fields of this line have moved. Check player \
+                   {rank}", column, at = line.at(column), rank),
         );
     }
     let mut player = Player::new(PlayerId(rank), Tpn(rank), line.text(15, 47));
@@ -99,7 +93,7 @@ fn sex(line: &Line, log: &mut Log) -> Option<Sex> {
         'w' | 'f' => Some(Sex::Female),
         ' ' => None,
         other => {
-            log.note(line.place(10), format!("sex “{other}” is neither m nor w and is left out"));
+            log.note(line.place(10), said!("sex “{other}” is neither m nor w and is left out", other));
             None
         }
     }
@@ -111,7 +105,7 @@ fn title(line: &Line, log: &mut Log) -> Option<Title> {
     if title.is_none() && !text.is_empty() && !text.chars().all(|c| c == '-') {
         log.note(
             line.place(11),
-            format!("“{text}” is not a FIDE title for over-the-board play and is left out"),
+            said!("“{text}” is not a FIDE title for over-the-board play and is left out", text),
         );
     }
     title
@@ -126,7 +120,7 @@ fn rating(line: &Line, log: &mut Log) -> Option<u16> {
     if rating.is_none() {
         log.warning(
             line.place(49),
-            format!("rating “{text}” is not a number; the player is taken as unrated"),
+            said!("rating “{text}” is not a number; the player is taken as unrated", text),
         );
     }
     rating.filter(|&rating| rating > 0)
@@ -141,7 +135,7 @@ fn points(line: &Line, log: &mut Log) -> Option<(Points, Place)> {
     if points.is_none() {
         log.warning(
             line.place(81),
-            format!("points “{text}” are not a number and could not be compared with the rounds"),
+            said!("points “{text}” are not a number and could not be compared with the rounds", text),
         );
     }
     Some((points?, line.place(81)))

@@ -54,7 +54,10 @@ impl Reader {
         let mut unknown = None;
         for (column, letter, value) in letters_with_points(line) {
             let Some(points) = Points::parse(&value) else {
-                log.warning(line.place(column), format!("162: “{letter} {value}” has no points; left out"));
+                log.warning(
+                    line.place(column),
+                    said!("162: “{letter} {value}” has no points; left out", letter, value),
+                );
                 continue;
             };
             match letter {
@@ -74,7 +77,7 @@ impl Reader {
                 }
                 _ => log.warning(
                     line.place(column),
-                    format!("162: “{letter}” is none of W, D, L, A, P, X and left out"),
+                    said!("162: “{letter}” is none of W, D, L, A, P, X and left out", letter),
                 ),
             }
         }
@@ -84,7 +87,7 @@ impl Reader {
     fn record_bb(&mut self, tag: &str, line: &Line, log: &mut Log) {
         let text = line.rest(4);
         let Some(points) = Points::parse(&text) else {
-            log.warning(line.place(5), format!("{tag}: “{text}” are not points; left out"));
+            log.warning(line.place(5), said!("{tag}: “{text}” are not points; left out", tag, text));
             return;
         };
         match tag {
@@ -106,9 +109,10 @@ impl Reader {
                 if read.is_none() {
                     log.warning(
                         line.place(column),
-                        format!(
+                        said!(
                             "XXS: “{assignment}” is not understood and left out; write for example \
-                             WW=3 BW=3 WD=1 BD=1 PAB=3"
+                             WW=3 BW=3 WD=1 BD=1 PAB=3",
+                            assignment
                         ),
                     );
                 }

@@ -48,11 +48,11 @@ fn record_240(line: &Line, tournament: &mut Tournament, log: &mut Log) {
     };
     let from = words.get(2).map_or(usize::MAX, |(column, _)| *column);
     if from == usize::MAX {
-        log.warning(line.place(11), "240: names no player");
+        log.warning(line.place(11), word!("240: names no player"));
         return;
     }
     if tournament.settings.rounds.is_some_and(|rounds| round > rounds) {
-        log.warning(line.place(7), format!("240: there is no round {round}; the line is left out"));
+        log.warning(line.place(7), said!("240: there is no round {round}; the line is left out", round));
         return;
     }
     for (player, place) in players("240", line, from, tournament, log) {
@@ -80,7 +80,7 @@ pub(super) fn players(
             Some(PlayerId(0)) => {}
             _ => log.warning(
                 line.place(column),
-                format!("{tag}: there is no player “{word}”; left out of the list"),
+                said!("{tag}: there is no player “{word}”; left out of the list", tag, word),
             ),
         }
     }
@@ -93,12 +93,12 @@ fn request(request: ByeRequest, place: Place, tournament: &mut Tournament, log: 
         Some(kind) if kind == request.kind => {}
         Some(kind) => log.warning(
             place,
-            format!(
-                "player {} asks for two things in round {}: {} is kept, {} left out",
-                request.player,
-                request.round,
-                ByeKind::from(kind).letter(),
-                ByeKind::from(request.kind).letter()
+            said!(
+                "player {player} asks for two things in round {round}: {kept} is kept, {other} left out",
+                player = request.player,
+                round = request.round,
+                kept = ByeKind::from(kind).letter(),
+                other = ByeKind::from(request.kind).letter()
             ),
         ),
     }
@@ -116,20 +116,22 @@ fn compare_with_round(
     let Some(paired) = tournament.rounds.get_mut(round.index()) else { return };
     let kind = ByeKind::from(kind);
     let spent = if let Some((_, game)) = paired.game_of(player) {
-        format!("meets player {}", if game.white == player { game.black } else { game.white })
+        said!("meets player {white}", white = if game.white == player { game.black } else { game.white })
     } else {
         match paired.bye_of(player) {
             Some(bye) if bye == kind => return,
-            Some(bye) => format!("has {}", bye.letter()),
+            Some(bye) => said!("has {letter}", letter = bye.letter()),
             None => {
                 let at = paired.byes.partition_point(|bye| bye.player < player);
                 paired.byes.insert(at, Bye { player, kind });
                 if kind != ByeKind::ZeroPoint {
                     log.note(
                         place,
-                        format!(
-                            "round {round}: line 001 of player {player} is blank; {} is taken from 240",
-                            kind.letter()
+                        said!(
+                            "round {round}: line 001 of player {player} is blank; {letter} is taken from 240",
+                            round,
+                            player,
+                            letter = kind.letter()
                         ),
                     );
                 }
@@ -139,9 +141,13 @@ fn compare_with_round(
     };
     log.warning(
         place,
-        format!(
-            "240 gives player {player} {} in round {round}, but the player {spent} by line 001, which is kept",
-            kind.letter()
+        said!(
+            "240 gives player {player} {letter} in round {round}, but the player {spent} by line \
+             001, which is kept",
+            player,
+            letter = kind.letter(),
+            round,
+            spent
         ),
     );
 }

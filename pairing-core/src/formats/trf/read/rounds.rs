@@ -48,12 +48,8 @@ pub(super) fn read(rows: &[Row], tournament: &mut Tournament, log: &mut Log) -> 
         if allocated.len() > 1 {
             log.warning(
                 None,
-                format!(
-                    "round {number} has {} pairing-allocated byes (U), of players {}; there can be one. \
-                     Write F for a full point that was granted",
-                    allocated.len(),
-                    allocated.join(", ")
-                ),
+                said!("round {number} has {byes} pairing-allocated byes (U), of players {players}; there can be one. \
+                       Write F for a full point that was granted", number, byes = allocated.len(), players = allocated.join(", ")),
             );
         }
     }
@@ -81,15 +77,16 @@ fn too_many(tournament: &mut Tournament, log: &mut Log) {
     if paired > declared.get() {
         log.warning(
             None,
-            format!(
-                "{paired} rounds are paired, but the file says that there are {declared} (record 142 or XXR); \
-                 correct the number of rounds"
-            ),
+            said!("{paired} rounds are paired, but the file says that there are {declared} (record 142 or XXR); \
+                   correct the number of rounds", paired, declared),
         );
     }
     let before = tournament.requests.len();
     tournament.requests.retain(|request| request.round <= declared);
     if tournament.requests.len() < before {
-        log.note(None, format!("byes in columns after the last round, round {declared}, are left out"));
+        log.note(
+            None,
+            said!("byes in columns after the last round, round {declared}, are left out", declared),
+        );
     }
 }

@@ -55,12 +55,18 @@ fn rounds(records: &[Record], log: &mut Log) -> Option<RoundNo> {
         match number(&text).and_then(|n| usize::try_from(n).ok()).and_then(RoundNo::new) {
             None => log.warning(
                 line.place(5),
-                format!("{tag}: “{text}” is not a number of rounds from 1 to 255; left out"),
+                said!("{tag}: “{text}” is not a number of rounds from 1 to 255; left out", tag, text),
             ),
             Some(given) => match rounds {
                 Some((first, record)) if first != given => log.warning(
                     line.place(5),
-                    format!("{tag} says {given} rounds, {record} says {first}; {first} is kept"),
+                    said!(
+                        "{tag} says {given} rounds, {record} says {first}; {first} is kept",
+                        tag,
+                        given,
+                        record,
+                        first
+                    ),
                 ),
                 _ => rounds = Some((given, tag)),
             },
@@ -85,7 +91,7 @@ fn initial_colour(records: &[Record], log: &mut Log) -> (Option<Colour>, bool) {
                 _ => {
                     log.warning(
                         line.place(column),
-                        format!("{tag}: “{word}” is not understood and left out"),
+                        said!("{tag}: “{word}” is not understood and left out", tag, word),
                     );
                     continue;
                 }
@@ -93,7 +99,7 @@ fn initial_colour(records: &[Record], log: &mut Log) -> (Option<Colour>, bool) {
             if colour.is_some_and(|colour| colour != given) {
                 log.warning(
                     line.place(column),
-                    format!("{tag}: the initial-colour is given twice and differently; the first is kept"),
+                    said!("{tag}: the initial-colour is given twice and differently; the first is kept", tag),
                 );
             } else {
                 colour = Some(given);
@@ -121,7 +127,10 @@ fn pairing_system(
         let code = line.rest(4);
         let read = system::parse(&code, &info.start_date);
         if found.is_some() {
-            log.warning(line.whole(), format!("record 192 stands in the file twice; “{code}” is left out"));
+            log.warning(
+                line.whole(),
+                said!("record 192 stands in the file twice; “{code}” is left out", code),
+            );
             continue;
         }
         found = Some(read.and_then(|read| read.system));
@@ -130,8 +139,9 @@ fn pairing_system(
             None => {
                 log.warning(
                     line.place(5),
-                    format!(
-                        "192: “{code}” is not a pairing system offered here; it is kept for other programs"
+                    said!(
+                        "192: “{code}” is not a pairing system offered here; it is kept for other programs",
+                        code
                     ),
                 );
                 kept.push(format!("192 {code}"));
@@ -150,7 +160,7 @@ fn pairing_system(
         let (system, other) = (system.title(), other.title());
         log.warning(
             line.whole(),
-            format!("record 192 says {system}, this comment {other}; {system} is kept"),
+            said!("record 192 says {system}, this comment {other}; {system} is kept", system, other),
         );
     }
     let without_192 = || match own {

@@ -15,11 +15,14 @@ pub(super) fn read(records: &[Record], kept: &mut Vec<String>, log: &mut Log) ->
         if listed.points_later {
             log.warning(
                 line.place(5),
-                format!("{tag}: the points do not come first; here they do. The record is kept"),
+                said!("{tag}: the points do not come first; here they do. The record is kept", tag),
             );
         }
         for error in &listed.faults {
-            log.warning(line.place(5), format!("{tag}: {error}; it is left out, the record is kept"));
+            log.warning(
+                line.place(5),
+                said!("{tag}: {error}; it is left out, the record is kept", tag, error),
+            );
         }
         if listed.points_later || !listed.faults.is_empty() {
             kept.push(format!("{tag} {list}"));
@@ -33,7 +36,11 @@ pub(super) fn read(records: &[Record], kept: &mut Vec<String>, log: &mut Log) ->
             Some(order) if *order == listed.order => {}
             Some(_) => log.warning(
                 line.place(5),
-                format!("{tag} lists other tie-breaks than {first} before it; those of {first} are used"),
+                said!(
+                    "{tag} lists other tie-breaks than {first} before it; those of {first} are used",
+                    tag,
+                    first
+                ),
             ),
         }
     }

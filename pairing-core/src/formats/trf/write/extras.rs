@@ -17,7 +17,7 @@ pub(super) fn acceleration(
     log: &mut Log,
 ) {
     if tournament.virtual_points.keys().any(|&id| numbers.get(id).is_none()) {
-        log.warning(None, "virtual points of somebody who is not a player are left out");
+        log.warning(None, word!("virtual points of somebody who is not a player are left out"));
     }
     let players: Vec<(u32, &[Points])> = numbers
         .in_order(tournament)
@@ -114,7 +114,10 @@ pub(super) fn requests(
     if !void.is_empty() {
         log.note(
             None,
-            format!("{} byes asked for in rounds that are paired or do not exist are left out", void.len()),
+            said!(
+                "{byes} byes asked for in rounds that are paired or do not exist are left out",
+                byes = void.len()
+            ),
         );
     }
     if to_come(next) {
@@ -127,9 +130,11 @@ pub(super) fn requests(
             let names: Vec<String> = absent.iter().map(|p| p.name.clone()).collect();
             log.note(
                 None,
-                format!(
-                    "withdrawn or not yet arrived: {}. The file can only say that they are absent in round {next}",
-                    names.join("; ")
+                said!(
+                    "withdrawn or not yet arrived: {names}. The file can only say that they are absent in \
+                     round {next}",
+                    names = names.join("; "),
+                    next
                 ),
             );
         }

@@ -14,7 +14,7 @@ pub(super) fn write(tournament: &Tournament, dialect: Dialect, text: &mut Text, 
     let mut field = |tag: &str, value: &str| {
         let line = on_one_line(value);
         if value.contains(['\r', '\n']) {
-            log.note(None, format!("record {tag}: line breaks became blanks"));
+            log.note(None, said!("record {tag}: line breaks became blanks", tag));
         }
         if !line.is_empty() {
             text.line(format!("{tag} {line}"));
@@ -38,7 +38,11 @@ pub(super) fn write(tournament: &Tournament, dialect: Dialect, text: &mut Text, 
             if !date.trim().is_empty() && !dates::is_full(date.trim()) {
                 log.note(
                     None,
-                    format!("record {tag}: TRF26 wants the date as YYYY/MM/DD; “{date}” is written as it is"),
+                    said!(
+                        "record {tag}: TRF26 wants the date as YYYY/MM/DD; “{date}” is written as it is",
+                        tag,
+                        date
+                    ),
                 );
             }
         }
@@ -57,11 +61,14 @@ fn round_dates(dates: &[String], text: &mut Text, log: &mut Log) {
         let mut date = dates::without_century(&on_one_line(date)).to_owned();
         let length = date.chars().count();
         if length > 8 {
-            let outcome = if length > 10 { "left out" } else { "written as it is" };
+            let outcome = if length > 10 { word!("left out") } else { word!("written as it is") };
             log.warning(
                 None,
-                format!(
-                    "record 132: the date of round {round}, “{date}”, is longer than YY/MM/DD and {outcome}"
+                said!(
+                    "record 132: the date of round {round}, “{date}”, is longer than YY/MM/DD and {outcome}",
+                    round,
+                    date,
+                    outcome
                 ),
             );
         }
@@ -137,9 +144,10 @@ fn pairing_system(tournament: &Tournament, text: &mut Text, log: &mut Log) {
         None => {
             log.note(
                 None,
-                format!(
-                    "record 192 has no code for the {}: a comment (###) says it, which only Crosstable reads",
-                    system.title()
+                said!(
+                    "record 192 has no code for the {system}: a comment (###) says it, which only \
+                     Crosstable reads",
+                    system = system.title()
                 ),
             );
             text.line(own::line(Own::System(system)));

@@ -30,9 +30,10 @@ pub(super) fn write(tournament: &Tournament, numbers: &Numbers, text: &mut Text,
         } else if !matches!(tag.as_str(), "192" | "202" | "212") {
             log.warning(
                 None,
-                format!(
-                    "“{}” among the kept records would be read as a record {tag}; left out",
-                    on_one_line(&record)
+                said!(
+                    "“{on_one_line}” among the kept records would be read as a record {tag}; left out",
+                    on_one_line = on_one_line(&record),
+                    tag
                 ),
             );
         }
@@ -40,10 +41,8 @@ pub(super) fn write(tournament: &Tournament, numbers: &Numbers, text: &mut Text,
     if outdated > 0 {
         log.warning(
             None,
-            format!(
-                "players were renumbered since the file was read: starting ranks inside {outdated} kept records \
-                 (teams, national ratings, penalties) are those of the old file"
-            ),
+            said!("players were renumbered since the file was read: starting ranks inside {outdated} kept records \
+                   (teams, national ratings, penalties) are those of the old file", outdated),
         );
     }
 }

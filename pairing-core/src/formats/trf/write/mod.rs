@@ -54,14 +54,22 @@ fn what_is_lost(tournament: &Tournament, log: &mut Log) {
     if clubs > 0 {
         log.note(
             None,
-            format!("the clubs of {clubs} players are not in the file: the format has no place for them"),
+            said!(
+                "the clubs of {clubs} players are not in the file: the format has no place for them",
+                clubs
+            ),
         );
     }
     let factors = tournament.players.iter().filter(|p| p.k_factor.is_some()).count();
     let (categories, funds) = (tournament.categories.len(), tournament.prizes.funds.len());
-    for (count, what) in [(factors, "K factors"), (categories, "categories"), (funds, "prize funds")] {
+    for (count, what) in
+        [(factors, word!("K factors")), (categories, word!("categories")), (funds, word!("prize funds"))]
+    {
         if count > 0 {
-            log.note(None, format!("{what} ({count}) are not in the file: the format has no place for them"));
+            log.note(
+                None,
+                said!("{what} ({count}) are not in the file: the format has no place for them", what, count),
+            );
         }
     }
     let mut sorted = tournament.clone();
@@ -77,9 +85,9 @@ fn what_is_lost(tournament: &Tournament, log: &mut Log) {
     if !moved.is_empty() {
         log.note(
             None,
-            format!(
-                "the boards of round {} stand in an order of their own, which the format cannot hold",
-                moved.join(", ")
+            said!(
+                "the boards of round {moved} stand in an order of their own, which the format cannot hold",
+                moved = moved.join(", ")
             ),
         );
     }

@@ -27,9 +27,10 @@ impl Numbers {
         } else {
             log.warning(
                 None,
-                format!(
-                    "the pairing numbers are not all different and between 1 and {LARGEST}: in the file the \
-                     players are numbered afresh"
+                said!(
+                    "the pairing numbers are not all different and between 1 and {largest}: in the file the \
+                     players are numbered afresh",
+                    largest = LARGEST
                 ),
             );
             order.iter().zip(1..).map(|(&(_, id), number)| (id, number)).collect()
@@ -38,7 +39,11 @@ impl Numbers {
         if fit < by_player.len() {
             log.error(
                 None,
-                format!("a report file holds {LARGEST} players; {} are left out", by_player.len() - fit),
+                said!(
+                    "a report file holds {largest} players; {beyond} are left out",
+                    largest = LARGEST,
+                    beyond = by_player.len() - fit
+                ),
             );
             by_player.truncate(fit);
         }

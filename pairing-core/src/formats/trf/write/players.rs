@@ -75,15 +75,18 @@ fn last_round(tournament: &Tournament, log: &mut Log) {
     if tournament.rounds.last().is_some_and(|round| !is_paired(round)) {
         log.warning(
             None,
-            format!(
-                "nobody plays in round {}: a report file cannot say that it was paired",
-                tournament.rounds.len()
+            said!(
+                "nobody plays in round {rounds}: a report file cannot say that it was paired",
+                rounds = tournament.rounds.len()
             ),
         );
     }
 }
 
 /// The columns up to the rounds.
+/// The first column of the birth date, which stands at the left of its field.
+const BIRTH: usize = 70;
+
 fn fields(number: u32, player: &Player, points: Points, log: &mut Log) -> Columns {
     let mut columns = Columns(Vec::with_capacity(200));
     columns.put(1, "001");
@@ -99,28 +102,33 @@ fn fields(number: u32, player: &Player, points: Points, log: &mut Log) -> Column
     let name = on_one_line(&player.name);
     let short: String = name.chars().take(33).collect();
     if short.len() < name.len() {
-        log.note(None, format!("the name of player {number}, {name}, is cut at 33 characters"));
+        log.note(None, said!("the name of player {number}, {name}, is cut at 33 characters", number, name));
     }
     columns.put(15, short.trim_end());
     let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
     for (what, first, last, value) in [
-        ("rating", 49, 52, rating.as_str()),
-        ("federation", 54, 56, &player.federation),
-        ("FIDE number", 58, 68, &player.fide_id),
-        ("birth date", 70, 79, &player.birth),
-        ("points", 81, 84, &points.to_string()),
+        (word!("rating"), 49, 52, rating.as_str()),
+        (word!("federation"), 54, 56, &player.federation),
+        (word!("FIDE number"), 58, 68, &player.fide_id),
+        (word!("birth date"), BIRTH, 79, &player.birth),
+        (word!("points"), 81, 84, &points.to_string()),
     ] {
         let value = on_one_line(value);
         // A part of a number would be another number.
         if value.chars().count() > last + 1 - first {
             log.warning(
                 None,
-                format!(
-                    "player {number}, {name}: {what} “{value}” is longer than {} characters and left out",
-                    last + 1 - first
+                said!(
+                    "player {number}, {name}: {what} “{value}” is longer than {width} characters and left \
+                     out",
+                    number,
+                    name,
+                    what,
+                    value,
+                    width = last + 1 - first
                 ),
             );
-        } else if what == "birth date" {
+        } else if first == BIRTH {
             columns.put(first, &value);
         } else {
             columns.put_right(first, last, &value);

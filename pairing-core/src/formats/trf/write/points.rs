@@ -15,7 +15,10 @@ pub(super) fn write(system: &PointSystem, dialect: Dialect, text: &mut Text, log
     if codes(system).iter().any(|&(_, points)| points > LARGEST || points < -LARGEST) {
         log.warning(
             None,
-            format!("some points are beyond {LARGEST}, the most that a report file has room for"),
+            said!(
+                "some points are beyond {largest}, the most that a report file has room for",
+                largest = LARGEST
+            ),
         );
     }
     match dialect {

@@ -8,56 +8,62 @@ impl Criterion {
     /// What its numbers count or list.
     pub fn asks(self) -> &'static str {
         match self {
-            Criterion::Downfloaters => "downfloaters",
-            Criterion::DownfloaterScores => "scores of the downfloaters",
-            Criterion::FollowingBracket => "downfloaters of the following bracket and their scores",
-            Criterion::PabUnplayedGames => "unplayed games of the assignee of the bye",
+            Criterion::Downfloaters => word!("downfloaters"),
+            Criterion::DownfloaterScores => word!("scores of the downfloaters"),
+            Criterion::FollowingBracket => word!("downfloaters of the following bracket and their scores"),
+            Criterion::PabUnplayedGames => word!("unplayed games of the assignee of the bye"),
             Criterion::TopscorerColourDifference => {
-                "topscorers or their opponents who get a colour difference beyond two"
+                word!("topscorers or their opponents who get a colour difference beyond two")
             }
             Criterion::TopscorerThirdColour => {
-                "topscorers or their opponents who get the same colour three times in a row"
+                word!("topscorers or their opponents who get the same colour three times in a row")
             }
-            Criterion::ColourPreference => "players who do not get their colour preference",
-            Criterion::StrongColourPreference => "players who do not get their strong colour preference",
+            Criterion::ColourPreference => word!("players who do not get their colour preference"),
+            Criterion::StrongColourPreference => {
+                word!("players who do not get their strong colour preference")
+            }
             Criterion::ResidentDownfloat { ago: 1 } => {
-                "resident downfloaters who received a downfloat in the previous round"
+                word!("resident downfloaters who received a downfloat in the previous round")
             }
             Criterion::ResidentDownfloat { .. } => {
-                "resident downfloaters who received a downfloat two rounds before"
+                word!("resident downfloaters who received a downfloat two rounds before")
             }
             Criterion::OpponentUpfloat { ago: 1 } => {
-                "opponents of MDPs who received an upfloat in the previous round"
+                word!("opponents of MDPs who received an upfloat in the previous round")
             }
             Criterion::OpponentUpfloat { .. } => {
-                "opponents of MDPs who received an upfloat two rounds before"
+                word!("opponents of MDPs who received an upfloat two rounds before")
             }
             Criterion::MdpDownfloatDifference { ago: 1 } => {
-                "score differences of MDPs who received a downfloat in the previous round"
+                word!("score differences of MDPs who received a downfloat in the previous round")
             }
             Criterion::MdpDownfloatDifference { .. } => {
-                "score differences of MDPs who received a downfloat two rounds before"
+                word!("score differences of MDPs who received a downfloat two rounds before")
             }
             Criterion::OpponentUpfloatDifference { ago: 1 } => {
-                "score differences of opponents of MDPs who received an upfloat in the previous round"
+                word!("score differences of opponents of MDPs who received an upfloat in the previous round")
             }
             Criterion::OpponentUpfloatDifference { .. } => {
-                "score differences of opponents of MDPs who received an upfloat two rounds before"
+                word!("score differences of opponents of MDPs who received an upfloat two rounds before")
             }
-            Criterion::PairingScoreDifference => "pairing score difference",
+            Criterion::PairingScoreDifference => word!("pairing score difference"),
             Criterion::SameFloat { float, ago } => match (float, ago) {
-                (Float::Up, 1) => "players who receive an upfloat as in the previous round",
-                (Float::Up, _) => "players who receive an upfloat as two rounds before",
-                (_, 1) => "players who receive a downfloat as in the previous round",
-                (_, _) => "players who receive a downfloat as two rounds before",
+                (Float::Up, 1) => word!("players who receive an upfloat as in the previous round"),
+                (Float::Up, _) => word!("players who receive an upfloat as two rounds before"),
+                (_, 1) => word!("players who receive a downfloat as in the previous round"),
+                (_, _) => word!("players who receive a downfloat as two rounds before"),
             },
             Criterion::SameFloatDifference { float, ago } => match (float, ago) {
                 (Float::Up, 1) => {
-                    "score differences of players who receive an upfloat as in the previous round"
+                    word!("score differences of players who receive an upfloat as in the previous round")
                 }
-                (Float::Up, _) => "score differences of players who receive an upfloat as two rounds before",
-                (_, 1) => "score differences of players who receive a downfloat as in the previous round",
-                (_, _) => "score differences of players who receive a downfloat as two rounds before",
+                (Float::Up, _) => {
+                    word!("score differences of players who receive an upfloat as two rounds before")
+                }
+                (_, 1) => {
+                    word!("score differences of players who receive a downfloat as in the previous round")
+                }
+                (_, _) => word!("score differences of players who receive a downfloat as two rounds before"),
             },
         }
     }

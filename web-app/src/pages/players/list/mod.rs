@@ -83,7 +83,7 @@ fn Layout(list: List) -> impl IntoView {
     let name = move || list.file_name().unwrap_or_else(|| import::pasted().to_owned());
     let headings = move || {
         list.table().with(|table| {
-            (table.headings.is_empty() || table.has_own_headings()).then(|| !table.headings.is_empty())
+            (table.headings.is_empty() || table.has_own_headings()).then_some(!table.headings.is_empty())
         })
     };
     view! {

@@ -47,8 +47,8 @@ impl Explainer<'_> {
         let transposed = !t2.players.iter().is_sorted_by_key(tpn);
         let (name_l, name_r) = (self.name(left), self.name(right));
         let meets = match transposed {
-            false => t::meets_g2(&name_l, &name_r, row + 1),
-            true => t::meets_t2(&name_l, &name_r, row + 1),
+            false => t::meets_g2(&name_r, row + 1, &name_l),
+            true => t::meets_t2(&name_r, row + 1, &name_l),
         };
         Some([self.by("3.2.5", place), self.by("3.2.6", meets)])
     }

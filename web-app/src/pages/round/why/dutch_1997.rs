@@ -29,8 +29,8 @@ impl Explainer<'_> {
         reasons.extend(halves.row(both).map(|row| {
             let (a, b) = (self.name(halves.s1.players[row]), self.name(halves.s2.players[row]));
             match halves.is_transposed() {
-                false => self.by("C6", t::meets_in_s2(&a, &b, row + 1)),
-                true => self.by("D1", t::meets_in_s2_transposed(&a, &b, row + 1)),
+                false => self.by("C6", t::meets_in_s2(&a, row + 1, &b)),
+                true => self.by("D1", t::meets_in_s2_transposed(&a, row + 1, &b)),
             }
         }));
         reasons

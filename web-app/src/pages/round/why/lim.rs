@@ -64,8 +64,8 @@ impl Explainer<'_> {
             Some((step, StepKind::Lim(LimStep::Exchanged(scrutiny)), &[player, proposed, opponent])) => {
                 let [player, proposed, opponent] = [player, proposed, opponent].map(|id| self.name(id));
                 let sentence = match scrutiny {
-                    Scrutiny::First => t::exchanged_compatible(&player, &proposed, &opponent),
-                    Scrutiny::Second => t::exchanged_for_colours(&player, &proposed, &opponent),
+                    Scrutiny::First => t::exchanged_compatible(&proposed, &player, &opponent),
+                    Scrutiny::Second => t::exchanged_for_colours(&proposed, &player, &opponent),
                 };
                 self.by(&step.article, sentence)
             }
