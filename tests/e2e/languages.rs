@@ -76,7 +76,7 @@ async fn no_language_is_too_long(page: &Page) -> Result {
             page.find("main h1").await?;
             let over = "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
             let over = page.eval(over, vec![]).await?;
-            if over.as_i64() != Some(0) {
+            if over.as_i64().is_none_or(|over| over > 0) {
                 wide.push(format!("{tag}, {view}: {over} pixels"));
             }
         }

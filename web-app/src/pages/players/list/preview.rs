@@ -55,13 +55,11 @@ pub(super) fn Preview(list: List) -> impl IntoView {
 fn Lines(list: List, only_trouble: RwSignal<bool>) -> impl IntoView {
     let width = Memo::new(move |_| list.table().with(|table| table.width()));
     let head = move || {
-        let roles = list.roles().get();
         let headings = list.table().with(|table| table.headings.clone());
         (0..width.get())
             .map(|column| {
-                let role = roles.get(column).copied().unwrap_or_default();
                 let heading = headings.get(column).cloned().unwrap_or_default();
-                view! { <ColumnHead list column role heading /> }
+                view! { <ColumnHead list column heading /> }
             })
             .collect_view()
     };
@@ -120,7 +118,9 @@ fn role_in_words(role: Role) -> &'static str {
 }
 
 #[component]
-fn ColumnHead(list: List, column: usize, role: Role, heading: String) -> impl IntoView {
+fn ColumnHead(list: List, column: usize, heading: String) -> impl IntoView {
+    // The list stays as it is when its choice changes: whoever chooses by keys keeps the focus.
+    let role = Memo::new(move |_| list.roles().with(|roles| roles.get(column).copied().unwrap_or_default()));
     let choose = move |event| {
         let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| Role::ALL.get(at).copied());
         if let Some(role) = chosen {
@@ -128,10 +128,10 @@ fn ColumnHead(list: List, column: usize, role: Role, heading: String) -> impl In
         }
     };
     let options = Role::ALL.into_iter().enumerate().map(|(at, each)| {
-        view! { <option value=at.to_string() selected=each == role>{role_in_words(each)}</option> }
+        view! { <option value=at.to_string() prop:selected=move || role.get() == each>{role_in_words(each)}</option> }
     });
     view! {
-        <th scope="col" class:list-ignored=role == Role::Ignore>
+        <th scope="col" class:list-ignored=move || role.get() == Role::Ignore>
             <select class="select" data-column=column aria-label=t::column_means(column + 1) on:change=choose>
                 {options.collect_view()}
             </select>
