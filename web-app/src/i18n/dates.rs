@@ -23,6 +23,15 @@ pub fn date(at: u64) -> String {
 /// A day as a report file writes it, `2026/11/29` or `26/11/29`, as the reader writes it: `29 November 2026`. Any other
 /// text stays as it is.
 pub fn day(written: &str) -> String {
+    day_in(written, "long")
+}
+
+/// The same with the day of the week: `Sunday 29 November 2026`.
+pub fn weekday_and_day(written: &str) -> String {
+    day_in(written, "full")
+}
+
+fn day_in(written: &str, style: &str) -> String {
     let written = written.trim();
     let short = written.len() == 8 && written.is_char_boundary(2) && !written[..2].contains(['/', '-', '.']);
     let whole = if short { format!("20{written}") } else { written.to_owned() };
@@ -32,7 +41,7 @@ pub fn day(written: &str) -> String {
     if at.is_nan() {
         return written.to_owned();
     }
-    shown(at as u64, &[("dateStyle", "long"), ("timeZone", "UTC")])
+    shown(at as u64, &[("dateStyle", style), ("timeZone", "UTC")])
 }
 
 fn shown(at: u64, options: &[(&str, &str)]) -> String {

@@ -176,6 +176,8 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
     let page = |title: &str, page| Entry::new(Kind::Page, title, "", to(page));
     let mut entries = vec![
         page(frame::players(), Page::Players),
+        page(crate::i18n::check_in::short(), Page::CheckIn),
+        page(crate::i18n::lists::page(), Page::PlayerList),
         page(frame::standings(), Page::Standings(None)),
         page(frame::crosstable(), Page::Crosstable),
         page(crate::i18n::prizes::page(), Page::Prizes),

@@ -1,6 +1,5 @@
 //! When a round is played.
 
-use crate::components::date_field;
 use crate::i18n::dates;
 use crate::state::Desk;
 use leptos::prelude::*;
@@ -10,7 +9,8 @@ use pairing_core::tournament::{EventInfo, RoundNo};
 #[component]
 pub fn When(round: RoundNo) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let when = desk.select(move |document| in_words(&document.tournament().info, round, day));
+    let when =
+        desk.select(move |document| in_words(&document.tournament().info, round, dates::weekday_and_day));
     move || when.get().map(|when| view! { <p class="round-when" id="round-when">{when}</p> })
 }
 
@@ -23,16 +23,6 @@ fn in_words(info: &EventInfo, round: RoundNo, day: impl Fn(&str) -> String) -> O
         (false, true) => Some(day(&date)),
         (false, false) => Some(format!("{}, {hour}", day(&date))),
     }
-}
-
-/// A day as people read it; as it is written where it is none.
-fn day(written: &str) -> String {
-    let short = written.len() == 8 && written.as_bytes().get(2) == Some(&b'/');
-    let whole = if short { format!("20{written}") } else { written.to_owned() };
-    let Some(field) = date_field::to_field(&whole) else { return written.to_owned() };
-    // At noon here, so that the day is the same wherever here is.
-    let at = js_sys::Date::parse(&format!("{field}T12:00:00"));
-    if at.is_finite() && at >= 0.0 { dates::date(at as u64) } else { written.to_owned() }
 }
 
 #[cfg(test)]
