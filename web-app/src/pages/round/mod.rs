@@ -25,10 +25,10 @@ mod when;
 pub mod why;
 pub mod why_panel;
 
-use crate::i18n::{by_hand as by_hand_words, explain, frame, round as t};
+use crate::i18n::{by_hand as by_hand_words, explain, frame, print as print_words, round as t};
 use crate::pages::players::search::Query;
 use crate::pages::players::{attendance, listing};
-use crate::route::Page;
+use crate::route::{Page, Sheet};
 use crate::state::Desk;
 use actions::{NextStep, WaysBack};
 use by_hand::{ByHand, Late, LateDialog, Session};
@@ -193,7 +193,7 @@ fn Standing(
     view! {
         <ChangedByHand round />
         {published.then(|| view! { <NoShows round /> })}
-        <Tools by_name search entry session />
+        <Tools round by_name search entry session />
         {move || if by_name.get() {
             view! { <SeatList seats /> }.into_any()
         } else {
@@ -235,6 +235,7 @@ fn ChangedByHand(round: RoundNo) -> impl IntoView {
 /// What stands over the boards: by board or by name, a search, the keys.
 #[component]
 fn Tools(
+    round: RoundNo,
     by_name: RwSignal<bool>,
     search: RwSignal<String>,
     entry: Option<Entry>,
@@ -242,6 +243,10 @@ fn Tools(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let begin = move |_| session.begin();
+    // The sheet in the order of the list.
+    let sheet = move || {
+        desk.address(Page::Print(if by_name.get() { Sheet::Names(round) } else { Sheet::Boards(round) }))
+    };
     let order = move |name: bool, title: &'static str| {
         view! {
             <button
@@ -270,6 +275,7 @@ fn Tools(
             >
                 {by_hand_words::change()}
             </button>
+            <a class="button" id="print-round" href=sheet>{print_words::print()}</a>
             {entry.map(|_| view! { <p class="keys-hint soft" id="boards-keys">{t::boards_hint()}</p> })}
         </div>
     }
