@@ -75,6 +75,8 @@ fn NextLink(page: Memo<Option<Page>>) -> impl IntoView {
         let on_round = match page {
             Some(Page::Round(_)) => true,
             Some(Page::Start) => begun.get(),
+            // Players are being added here.
+            Some(Page::PlayerList) => next.with(|(target, _)| *target == Page::Players),
             _ => false,
         };
         Some(next.get()).filter(|(target, _)| page != Some(*target) && !on_round)

@@ -108,6 +108,8 @@ messages! {
     late_rating() { En: "Rating" }
     late_pair() { En: "Pair them" }
     late_done(white: &str, black: &str, board: usize) { En: "{white} meets {black} at board {board}." }
+    late_namesake(name: &str) { En: "{name} is in the tournament already: choose them in the list, or add to the name what tells the two apart." }
+    late_not_now() { En: "This round is not paired any more: nobody can be seated." }
     late_record(late: &str, holder: &str) { En: "{late} came late and meets {holder}, who had the bye." }
 
     fixed() { En: "Board of their own" }

@@ -48,8 +48,6 @@ messages! {
     chief_arbiter(name: &str) { En: "Chief Arbiter: {name}" }
     place_and_dates(place: &str, dates: &str) { En: "{place}, {dates}" }
     from_to(first: &str, last: &str) { En: "{first} to {last}" }
-    played_on(date: &str) { En: "Played on {date}" }
-    played_on_at(date: &str, time: &str) { En: "Played on {date} at {time}" }
     no_such_round() { En: "This round is not paired." }
 
     stacked() { En: "In order after cutting the whole stack" }

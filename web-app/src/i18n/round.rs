@@ -97,6 +97,7 @@ messages! {
     many_points(points: &str) { En: "{points} points" }
     taking_part(here: usize) { En: "{here} take part." }
     taking_part_and_away(here: usize, away: usize) { En: "{here} take part, {away} do not." }
+    not_here_yet(players: usize) { En: "{players} {players|of them is|of them are} not checked in." }
     who_is_there() { En: "Who is there" }
 
     why() { En: "Why?" }

@@ -259,6 +259,7 @@ impl Desk {
 
     fn changed(&self) {
         let document = self.journal.with_value(|journal| Arc::new(journal.document().clone()));
+        self.toasts.step_followed();
         self.document.set(document);
         self.keeping.changed();
     }

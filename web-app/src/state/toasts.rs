@@ -77,6 +77,14 @@ impl Toasts {
         self.push(ToastKind::Refused, text.into(), None);
     }
 
+    /// Takes away what offers a way back: another step has followed, and undoing would undo that.
+    pub fn step_followed(&self) {
+        let there = self.shown.try_with_untracked(|shown| shown.iter().any(|t| t.action.is_some()));
+        if there == Some(true) {
+            self.shown.update(|shown| shown.retain(|t| t.action.is_none()));
+        }
+    }
+
     /// Takes a message away.
     pub fn dismiss(&self, key: u64) {
         let there = self.shown.try_with_untracked(|shown| shown.iter().any(|t| t.key == key));

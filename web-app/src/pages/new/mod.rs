@@ -24,6 +24,7 @@ use pairing_core::tournament::{
 };
 use points::PointChoice;
 use templates::Template;
+use wasm_bindgen::JsCast;
 
 /// The form for a new tournament.
 #[component]
@@ -84,8 +85,13 @@ pub fn New() -> impl IntoView {
     let create = move |event: ev::SubmitEvent| {
         event.prevent_default();
         tried.set(true);
-        if no_name.get_untracked() || no_number.get_untracked() || reversed.get_untracked() {
-            return;
+        let faulty = [
+            (no_name.get_untracked(), "name"),
+            (no_number.get_untracked(), "rounds"),
+            (reversed.get_untracked(), "end"),
+        ];
+        if let Some((_, field)) = faulty.into_iter().find(|(wrong, _)| *wrong) {
+            return focus(field);
         }
         let mut tournament = Tournament {
             info: info.get_untracked(),
@@ -337,6 +343,14 @@ fn TieBreakChoice(settings: RwSignal<Settings>) -> impl IntoView {
             </select>
             <p class="field-hint" id="ties-hint">{codes}</p>
         </div>
+    }
+}
+
+/// The field that has to be mended has the focus and is in sight.
+fn focus(field: &str) {
+    if let Some(field) = document().get_element_by_id(field) {
+        // It is in the page, so it can take the focus.
+        let _ = field.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }
 

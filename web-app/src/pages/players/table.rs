@@ -3,8 +3,8 @@
 use super::attendance::{Attendance, ask};
 use super::listing::Row;
 use super::sort::{Column, Order};
-use crate::components::gradual;
-use crate::i18n::{people as t, words};
+use crate::components::{Confirm, gradual};
+use crate::i18n::{people as t, planning, words};
 use crate::route::Page;
 use crate::state::Desk;
 use leptos::ev;
@@ -30,12 +30,15 @@ pub fn PlayerTable(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let drawn = gradual(Signal::derive(move || listed.with(Vec::len)));
+    let confirm = expect_context::<Confirm>();
     let press = move |event: ev::MouseEvent| {
         let Some((player, what)) = pressed(&event) else { return };
         match (what, round.get_untracked()) {
             (What::Edit, _) => on_edit.run(player),
-            // A refusal has been shown.
-            (What::Ask(bye), Some(round)) => drop(desk.dispatch(ask(player, round, bye))),
+            (What::Ask(bye), Some(round)) => {
+                let (title, action) = (planning::beyond_rules(), planning::grant_all_the_same());
+                confirm.dispatch_or_ask(desk, ask(player, round, bye), title, action);
+            }
             (What::Ask(_), None) => {}
         }
     };

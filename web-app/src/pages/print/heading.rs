@@ -42,8 +42,8 @@ impl Heading {
         let day = of_round(&tournament.info.round_dates);
         let when = match (day.as_str(), of_round(&tournament.info.round_times).as_str()) {
             ("", _) => event.when,
-            (day, "") => t::played_on(&dates::day(day)),
-            (day, time) => t::played_on_at(&dates::day(day), time),
+            (day, "") => dates::weekday_and_day(day),
+            (day, time) => format!("{}, {time}", dates::weekday_and_day(day)),
         };
         Heading { when, draft, ..event }
     }

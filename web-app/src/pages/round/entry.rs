@@ -7,7 +7,7 @@ use crate::i18n::round as t;
 use crate::state::{Desk, Toasts};
 use leptos::ev;
 use leptos::prelude::*;
-use pairing_core::event::Command;
+use pairing_core::event::{self, Command, effects};
 use pairing_core::tournament::{GameResult, RoundNo};
 use wasm_bindgen::JsCast;
 
@@ -88,8 +88,12 @@ impl Entry {
         let was_open = self.results.with_untracked(|r| r[index].is_none());
         self.mode.set(Mode::Results);
         let command = Command::EnterResult { round: self.round, board, result };
+        let corrected = self.corrected(&command);
         if self.desk.dispatch(command).is_err() {
             return;
+        }
+        if let Some(corrected) = &corrected {
+            self.toasts.done(corrected.to_string());
         }
         let said = match result {
             Some(result) => t::board_is(board, result.notation()),
@@ -98,6 +102,8 @@ impl Entry {
         // Cleared, the board waits for another result.
         let next = match result {
             None => board,
+            // The next board of an old round is no board to go on with.
+            Some(_) if corrected.is_some() => board,
             Some(_) => self
                 .results
                 .with_untracked(|r| cursor::after_result(board, was_open, r.len(), |b| r[b - 1].is_none())),
@@ -107,6 +113,13 @@ impl Entry {
             0 => self.cursor.set(0),
             _ => self.go(next),
         }
+    }
+
+    /// What a correction means for a round before the last published: its pairing, made with the old result, stays.
+    fn corrected(&self, command: &Command) -> Option<event::Effect> {
+        let document = self.desk.document_now();
+        let later = |effect: &event::Effect| matches!(effect, event::Effect::ResultChanged { later_rounds, .. } if *later_rounds > 0);
+        effects(&document, command).into_iter().find(later)
     }
 
     /// Moves the cursor and brings its board into view.

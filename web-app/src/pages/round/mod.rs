@@ -43,6 +43,7 @@ use leptos::prelude::*;
 use list::BoardList;
 use no_show::NoShows;
 use pairing::Pairing;
+use pairing_core::handling::participation;
 use pairing_core::tournament::RoundNo;
 use rounds_nav::RoundsNav;
 use step::Stage;
@@ -142,9 +143,22 @@ fn TakingPart(round: RoundNo) -> impl IntoView {
         (here, 0) => t::taking_part(here),
         (here, away) => t::taking_part_and_away(here, away),
     };
+    // Of those who will be paired, once anybody has been noted as here.
+    let missing = desk.select(move |document| {
+        let here = document.here();
+        let paired = participation(document.tournament(), round).paired;
+        if here.is_empty() { 0 } else { paired.iter().filter(|player| !here.contains(player)).count() }
+    });
+    let not_here = move || {
+        (missing.get() > 0).then(|| {
+            view! {
+                <a id="not-here" href=desk.address(Page::CheckIn)>{t::not_here_yet(missing.get())}</a>
+            }
+        })
+    };
     view! {
         <p id="taking-part">
-            {said} " " <a href=desk.address(Page::Players)>{t::who_is_there()}</a>
+            {said} " " <a href=desk.address(Page::Players)>{t::who_is_there()}</a> " " {not_here}
         </p>
     }
 }

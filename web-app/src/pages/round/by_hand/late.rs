@@ -2,13 +2,14 @@
 
 use crate::components::{Dialog, Field};
 use crate::i18n::by_hand as t;
+use crate::pages::players::fold::fold;
 use crate::pages::players::form::{Fault, Form};
 use crate::pages::round::step::Stage;
 use crate::state::{Desk, Toasts};
 use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::check::by_hand::colours_for;
-use pairing_core::event::{Command, Document, Entrant, Move, Origin, Person, Place, Rework};
+use pairing_core::event::{Command, Document, Entrant, Move, Origin, Person, Place, Rework, apply};
 use pairing_core::tournament::{ByeKind, PlayerId, RoundNo};
 
 /// For whom the dialog stands.
@@ -94,9 +95,19 @@ fn LateForm(against: RwSignal<Option<PlayerId>>, round: RoundNo, holder: PlayerI
                 return toasts.refused(faults.join(" "));
             }
         };
-        if let Some(said) = seat(desk, round, holder, comer) {
-            against.set(None);
-            toasts.done(said);
+        if let Comer::New(person) = &comer
+            && let Some(known) = namesake(&desk.document_now(), &person.name)
+        {
+            return toasts.refused(t::late_namesake(&known));
+        }
+        match seat(&desk.document_now(), round, holder, comer) {
+            Ok((commands, said)) => {
+                if desk.dispatch(Command::Together(commands)).is_ok() {
+                    against.set(None);
+                    toasts.done(said);
+                }
+            }
+            Err(why) => toasts.refused(why),
         }
     };
     view! {
@@ -149,54 +160,70 @@ fn LateForm(against: RwSignal<Option<PlayerId>>, round: RoundNo, holder: PlayerI
     }
 }
 
-/// Seats the comer against the holder of the bye; a sentence when it is done, else a message has been shown.
-fn seat(desk: Desk, round: RoundNo, holder: PlayerId, comer: Comer) -> Option<String> {
+/// Somebody of the tournament who has this name, accents and capitals aside.
+fn namesake(document: &Document, name: &str) -> Option<String> {
+    let wanted = fold(name.trim());
+    document.tournament().players.iter().find(|player| fold(&player.name) == wanted).map(|p| p.name.clone())
+}
+
+/// What seats the comer against the holder of the bye, as one step, and a sentence for when it is done.
+///
+/// # Errors
+/// Why it cannot be done, in words.
+fn seat(
+    document: &Document,
+    round: RoundNo,
+    holder: PlayerId,
+    comer: Comer,
+) -> Result<(Vec<Command>, String), String> {
+    let mut commands = Vec::new();
     let comer = match comer {
         Comer::Known(id) => {
-            let enters = desk.document_now().tournament().player(id).map(|player| player.enters);
+            let enters = document.tournament().player(id).map(|player| player.enters);
             if enters.is_some_and(|enters| enters > round) {
-                desk.dispatch(Command::SetEntry { player: id, enters: round }).ok()?;
+                commands.push(Command::SetEntry { player: id, enters: round });
             }
-            if desk.document_now().tournament().request(id, round).is_some() {
-                desk.dispatch(Command::SetRequest { player: id, round, bye: None }).ok()?;
+            if document.tournament().request(id, round).is_some() {
+                commands.push(Command::SetRequest { player: id, round, bye: None });
             }
             id
         }
         Comer::New(person) => {
-            let id = desk.document_now().next_id();
             let entrant = Entrant { person, enters: round, byes: Vec::new() };
-            desk.dispatch(Command::add_player(entrant)).ok()?;
-            id
+            commands.push(Command::add_player(entrant));
+            document.next_id()
         }
     };
-    let document = desk.document_now();
+    let mut document = document.clone();
+    for command in &commands {
+        document = apply(&document, command).map_err(|why| why.to_string())?;
+    }
     let tournament = document.tournament();
-    let table = Rework::begin(&document, round)?;
+    let table = Rework::begin(&document, round).ok_or_else(|| t::late_not_now().to_owned())?;
     let mut everybody: Vec<PlayerId> = table.games().flat_map(|(_, white, black)| [white, black]).collect();
     everybody.extend([holder, comer]);
     everybody.sort_unstable();
     let (white, black) = colours_for(tournament, round, &everybody, holder, comer);
-    let table = table.after(Move::Pair { white, black }).ok()?;
+    let table = table.after(Move::Pair { white, black }).map_err(|why| why.to_string())?;
     let name = |id| tournament.player(id).map_or_else(String::new, |player| player.name.clone());
     let note = t::late_record(&name(comer), &name(holder));
     let pairing = table.pairing();
     let said = t::late_done(&name(white), &name(black), pairing.games.len());
-    let command = match (tournament.round(round), document.draft()) {
+    commands.push(match (tournament.round(round), document.draft()) {
         (Some(_), _) => Command::Amend { round, pairing, note },
         (None, draft) => {
             let origin = draft.map(|draft| draft.origin.clone()).unwrap_or_default();
             let note = if origin.note.is_empty() { note } else { format!("{} {note}", origin.note) };
             Command::Draft { round, pairing, origin: Origin { note, ..origin } }
         }
-    };
-    desk.dispatch(command).ok()?;
-    Some(said)
+    });
+    Ok((commands, said))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pairing_core::event::{Pairing, apply};
+    use pairing_core::event::Pairing;
     use pairing_core::tournament::{Bye, RequestedBye, Tournament};
 
     fn done(document: &Document, command: Command) -> Document {
