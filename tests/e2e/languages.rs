@@ -15,7 +15,11 @@ const HEADINGS: [(&str, &str, &str, &str); 5] = [
 ];
 
 /// Every view of a tournament, by the end of its address.
-const VIEWS: [&str; 10] = [
+const VIEWS: [&str; 14] = [
+    "check-in",
+    "players/list",
+    "print",
+    "round/4/certificate",
     "players",
     "player/1",
     "round/1",

@@ -161,29 +161,33 @@ fn counts(explainer: &Explainer) -> impl IntoView + use<> {
     });
     let key = key.collect_view();
     let counts = !columns.is_empty();
-    view! {
-        <h2>{heading}</h2>
-        <div class="table-scroll">
-            <table class="table certificate-criteria">
-                <thead>
-                    <tr>
-                        <th scope="col">{t::bracket_column()}</th>
-                        <th scope="col">{t::pairs_column()}</th>
-                        <th scope="col">{floats_column}</th>
-                        {head}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        {counts
-            .then(|| {
-                view! {
-                    <p class="soft">{t::criteria_hint()}</p>
-                    <dl class="criteria-key" aria-label=t::criteria_key()>{key}</dl>
-                }
-            })}
-    }
+    // A round robin has no brackets.
+    let any = !paired.justification.brackets.is_empty();
+    any.then(|| {
+        view! {
+            <h2>{heading}</h2>
+            <div class="table-scroll">
+                <table class="table certificate-criteria">
+                    <thead>
+                        <tr>
+                            <th scope="col">{t::bracket_column()}</th>
+                            <th scope="col">{t::pairs_column()}</th>
+                            <th scope="col">{floats_column}</th>
+                            {head}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            {counts
+                .then(|| {
+                    view! {
+                        <p class="soft">{t::criteria_hint()}</p>
+                        <dl class="criteria-key" aria-label=t::criteria_key()>{key}</dl>
+                    }
+                })}
+        }
+    })
 }
 
 #[cfg(test)]

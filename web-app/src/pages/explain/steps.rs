@@ -8,6 +8,7 @@ use super::scrutinised::{Found, Scrutinised};
 use super::values;
 use crate::components::is_typing;
 use crate::i18n::explain as t;
+use crate::i18n::round_robin as rr;
 use crate::i18n::why as w;
 use crate::pages::round::byes::points_in_words;
 use crate::pages::round::why::{Explainer, Reason};
@@ -16,6 +17,7 @@ use crate::route::Page;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
+use pairing_core::systems::round_robin::TableRecord;
 use pairing_core::systems::{Against, Alteration, BracketRecord, PairsLimit, Scrutiny};
 use pairing_core::tournament::{PairingSystem, RoundNo};
 
@@ -30,8 +32,23 @@ pub fn Steps(
             round
             title=t::steps_title(round)
             other=(Page::Certificate(round), t::certificate())
-            content=|known| view! { <Brackets known /> }
+            content=|known| match known.1.justification.table.clone() {
+                Some(table) => view! { <ByTable table /> }.into_any(),
+                None => view! { <Brackets known /> }.into_any(),
+            }
         />
+    }
+}
+
+/// A round robin has one step: the table.
+#[component]
+fn ByTable(table: TableRecord) -> impl IntoView {
+    let (size, round) = (table.size, table.round.get());
+    let place =
+        if table.cycle > 1 { rr::table_round_reversed(size, round) } else { rr::table_round(size, round) };
+    view! {
+        <p id="by-table">{place}</p>
+        <p>{rr::table_colours()}</p>
     }
 }
 

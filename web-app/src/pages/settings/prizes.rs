@@ -6,6 +6,7 @@ use crate::state::Desk;
 use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::event::Command;
+use pairing_core::language::decimal_mark;
 use pairing_core::prizes::words::{fund_name, money};
 use pairing_core::tournament::{PrizeFund, Prizes as Chosen, Sharing};
 
@@ -35,7 +36,12 @@ pub(super) fn Prizes() -> impl IntoView {
                     None => t::everybody().to_owned(),
                     Some(_) => fund_name(prizes, at).to_owned(),
                 };
-                (at, whom, amounts.join(", "), sharing(fund.sharing))
+                (
+                    at,
+                    whom,
+                    amounts.join(if decimal_mark() == ',' { "; " } else { ", " }),
+                    sharing(fund.sharing),
+                )
             };
             prizes.funds.iter().enumerate().map(told).collect::<Vec<_>>()
         })
@@ -84,10 +90,11 @@ fn sharing(sharing: Sharing) -> &'static str {
     }
 }
 
-/// Amounts as people write them: `300, 200, 100.50`, in hundredths. `None` where one is none.
-fn amounts(text: &str) -> Option<Vec<u64>> {
+/// Amounts as people write them: `300, 200, 100.50`, in hundredths. Where the comma is the decimal mark they stand apart
+/// by blanks or semicolons: `300; 200; 100,50`. `None` where one is none.
+fn amounts(text: &str, mark: char) -> Option<Vec<u64>> {
     let one = |text: &str| {
-        let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+        let (whole, rest) = text.split_once(['.', mark]).unwrap_or((text, ""));
         let rest = match rest.len() {
             0 => 0,
             1 => rest.parse::<u64>().ok()? * 10,
@@ -96,7 +103,10 @@ fn amounts(text: &str) -> Option<Vec<u64>> {
         };
         whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(rest)
     };
-    text.split([',', ';', ' ']).map(str::trim).filter(|part| !part.is_empty()).map(one).collect()
+    // A comma before a blank parts two amounts in every language.
+    let text = text.replace(", ", ";");
+    let parts = text.split(|c: char| c == ';' || c.is_whitespace() || (c == ',' && mark != ','));
+    parts.map(|part| part.trim_end_matches(',')).filter(|part| !part.is_empty()).map(one).collect()
 }
 
 #[component]
@@ -111,8 +121,10 @@ fn NewFund(on_add: Callback<PrizeFund, bool>) -> impl IntoView {
     let complaint = RwSignal::new(None::<String>);
     let add = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        let fund =
-            text.with_untracked(|text| amounts(text)).filter(|amounts| !amounts.is_empty()).map(|amounts| {
+        let fund = text
+            .with_untracked(|text| amounts(text, decimal_mark()))
+            .filter(|amounts| !amounts.is_empty())
+            .map(|amounts| {
                 let category = Some(whom.get_untracked()).filter(|name| !name.is_empty());
                 PrizeFund { category, sharing: shared.get_untracked(), amounts }
             });
@@ -174,8 +186,16 @@ mod tests {
 
     #[test]
     fn amounts_are_read_in_hundredths() {
-        assert_eq!(amounts("300, 200; 100.5"), Some(vec![30_000, 20_000, 10_050]));
-        assert_eq!(amounts("12.34 5"), Some(vec![1_234, 500]));
-        assert_eq!((amounts("3x"), amounts("1.234"), amounts("")), (None, None, Some(Vec::new())));
+        assert_eq!(amounts("300, 200; 100.5", '.'), Some(vec![30_000, 20_000, 10_050]));
+        assert_eq!(amounts("12.34 5", '.'), Some(vec![1_234, 500]));
+        assert_eq!(
+            (amounts("3x", '.'), amounts("1.234", '.'), amounts("", '.')),
+            (None, None, Some(Vec::new()))
+        );
+        // Where the comma is the decimal mark, what the page shows can be typed again.
+        for text in ["100,50; 50", "100,50, 50", "100,50 50", "100.50;50,00"] {
+            assert_eq!(amounts(text, ','), Some(vec![10_050, 5_000]), "{text}");
+        }
+        assert_eq!(amounts("300,200,100", ','), None, "which is it?");
     }
 }

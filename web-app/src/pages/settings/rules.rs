@@ -41,6 +41,7 @@ pub(super) fn Rules() -> impl IntoView {
 fn Rounds() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let rounds = desk.select(|document| document.tournament().settings.rounds);
+    let is_table = desk.select(|document| document.tournament().settings.is_round_robin());
     let follows = desk.select(|document| {
         let tournament = document.tournament();
         (tournament.settings.is_round_robin() && document.published() == 0)
@@ -84,7 +85,7 @@ fn Rounds() -> impl IntoView {
                 on:change=store
             />
         </Field>
-        <Show when=move || follows.get().is_none()>
+        <Show when=move || !is_table.get()>
             <RoundsAdvice event />
         </Show>
     }

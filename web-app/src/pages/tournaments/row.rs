@@ -72,9 +72,9 @@ pub(super) fn TournamentRow(entry: Entry) -> impl IntoView {
 
 fn facts(entry: &Entry) -> String {
     let dates = match (entry.start_date.as_str(), entry.end_date.as_str()) {
-        (start, "") => start.to_owned(),
-        (start, end) if start == end => start.to_owned(),
-        (start, end) => format!("{start} – {end}"),
+        (start, "") => dates::day(start),
+        (start, end) if start == end => dates::day(start),
+        (start, end) => format!("{} – {}", dates::day(start), dates::day(end)),
     };
     let rounds = match entry.rounds {
         Some(rounds) => t::round_of(entry.published, rounds),
