@@ -115,9 +115,9 @@ mod tests {
             let round = RoundNo::new(n).unwrap();
             Heading::of_round(tournament, String::new(), round, false).when
         };
-        assert_eq!(of_round(&tournament, 1), "Played on first evening");
+        assert_eq!(of_round(&tournament, 1), "first evening");
         assert_eq!(of_round(&tournament, 2), "Port Ellery, spring to summer", "its day is not set");
         tournament.info.round_times = vec!["19:30".to_owned()];
-        assert_eq!(of_round(&tournament, 1), "Played on first evening at 19:30");
+        assert_eq!(of_round(&tournament, 1), "first evening, 19:30");
     }
 }
