@@ -38,6 +38,8 @@ const LIST: &str = "Vorname;Name;Elo;Jahrgang;Verein\n\
 
 /// Ratings as people write them, two of one name, lines with trouble; once more, and nobody is doubled.
 async fn a_list_twice(page: &Page) -> Result {
+    // Wide enough for the clubs to be shown.
+    page.resize(1280, 900).await?;
     event(page).await?;
     page.click("#add-list").await?;
     page.paste("#paste-list", LIST).await?;
