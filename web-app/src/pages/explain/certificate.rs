@@ -74,17 +74,19 @@ fn Sheet(known: Known) -> impl IntoView {
             {seeding.map(|reason| reason_list(vec![reason]))}
             {counts(&explainer)}
             <h2>{t::pairing()}</h2>
-            <table class="table certificate-boards">
-                <thead>
-                    <tr>
-                        <th scope="col" class="num">{words::board()}</th>
-                        <th scope="col">{words::white()}</th>
-                        <th scope="col">{words::black()}</th>
-                        <th scope="col">{t::step_colours()}</th>
-                    </tr>
-                </thead>
-                <tbody>{boards.collect_view()}</tbody>
-            </table>
+            <div class="table-scroll">
+                <table class="table certificate-boards">
+                    <thead>
+                        <tr>
+                            <th scope="col" class="num">{words::board()}</th>
+                            <th scope="col">{words::white()}</th>
+                            <th scope="col">{words::black()}</th>
+                            <th scope="col">{t::step_colours()}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{boards.collect_view()}</tbody>
+                </table>
+            </div>
             {(!bye.is_empty())
                 .then(|| {
                     view! {
