@@ -302,7 +302,7 @@ fn worse_in_dutch(difference: &Difference) -> String {
             bracket
         ),
     };
-    format!("{} ({criterion})", what.replace("{}", &bracket))
+    format!("{what} ({criterion})")
 }
 
 /// C8: how the following bracket would fare.
