@@ -387,8 +387,8 @@ impl Page {
             let mut names = Vec::new();
             for entry in fs::read_dir(self.downloads.path())? {
                 let path = entry?.path();
-                // While it arrives it is called `….crdownload`.
-                if path.to_string_lossy().ends_with(ending) {
+                // While it arrives it is called `….crdownload`, and an empty file holds its name.
+                if path.to_string_lossy().ends_with(ending) && path.metadata()?.len() > 0 {
                     return Ok(path);
                 }
                 names.push(path);
