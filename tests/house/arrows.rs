@@ -19,7 +19,7 @@ const CORE: &[(&str, &[&str])] = &[
     ("prizes", &["categories", "language", "standings", "tournament"]),
     ("norms", &["ratings", "tournament"]),
     ("formats", &["handling", "problem", "standings", "tournament"]),
-    ("event", &["formats", "handling", "problem", "tournament"]),
+    ("event", &["categories", "formats", "handling", "problem", "tournament"]),
     ("check", &["cite", "handling", "standings", "systems", "tournament"]),
     ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),

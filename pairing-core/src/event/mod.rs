@@ -17,6 +17,7 @@ mod differences;
 mod document;
 mod effects;
 mod journal;
+pub mod public;
 mod refused;
 mod rework;
 pub mod roster;

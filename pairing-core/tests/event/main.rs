@@ -10,6 +10,7 @@ mod differences;
 mod journal;
 mod numbering;
 mod properties;
+mod public;
 mod refusals;
 mod rework;
 mod round_robin;
