@@ -52,6 +52,11 @@ impl Catalogue {
         if faults.is_empty() { Ok(Catalogue { texts }) } else { Err(faults.join("\n")) }
     }
 
+    /// The English texts, ascending: what the lines of a [`table`](Catalogue::table) say.
+    pub fn english(&self) -> impl Iterator<Item = &str> {
+        self.texts.keys().map(String::as_str)
+    }
+
     /// Rust source: the English texts, ascending, as the constant `KEYS`.
     pub fn keys(&self) -> String {
         let mut source = String::from(

@@ -6,7 +6,7 @@ use std::io::Write;
 use anyhow::{Context, Result};
 use flate2::{Compression, write::GzEncoder};
 use xtask::page::SINGLE_FILE;
-use xtask::workspace;
+use xtask::{widget, workspace};
 
 /// Prints the parts of `dist/`, as they are and as a web server sends them.
 pub fn print() -> Result<()> {
@@ -24,7 +24,7 @@ pub fn print() -> Result<()> {
     let (mut all, mut all_packed) = (0, 0);
     for (name, size, packed) in &parts {
         println!("{name:<44}{size:>10}{packed:>10}");
-        if name != SINGLE_FILE {
+        if name != SINGLE_FILE && name != widget::FILE {
             all += size;
             all_packed += packed;
         }

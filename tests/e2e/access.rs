@@ -111,7 +111,7 @@ async fn dialogs(page: &Page) -> Result {
     none(&found)
 }
 
-fn none(found: &[String]) -> Result {
+pub fn none(found: &[String]) -> Result {
     ensure!(found.is_empty(), "axe found:\n{}", found.join("\n"));
     Ok(())
 }
@@ -123,7 +123,7 @@ async fn demo(page: &Page) -> Result {
 }
 
 /// Everything axe finds in the view as it stands, light and dark.
-async fn violations(page: &Page, view: &str) -> Result<Vec<String>> {
+pub async fn violations(page: &Page, view: &str) -> Result<Vec<String>> {
     let script =
         std::env::var("CROSSTABLE_AXE").context("CROSSTABLE_AXE names no script: use cargo xtask")?;
     let script = std::fs::read_to_string(&script).with_context(|| script.clone())?;

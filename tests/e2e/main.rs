@@ -21,6 +21,7 @@ mod starting;
 mod systems;
 mod thousand;
 mod ties;
+mod widget;
 
 use std::process::ExitCode;
 
@@ -45,5 +46,6 @@ fn main() -> ExitCode {
     let scenarios = languages::scenarios(scenarios);
     let scenarios = offline::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
+    let scenarios = widget::scenarios(scenarios);
     scenarios.run()
 }

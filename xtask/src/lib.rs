@@ -16,4 +16,5 @@ pub mod setup;
 pub mod single_file;
 pub mod test;
 pub mod wasm_file;
+pub mod widget;
 pub mod workspace;

@@ -17,6 +17,7 @@ cargo xtask COMMAND
 
   serve [--port N]     build the app and serve it on this machine
   bundle               build dist/ (to host) and dist/crosstable.html (one file, to keep)
+  widget               build only dist/crosstable-widget.js and dist/examples/
   test                 run every check; the last line is the count
     --only STEP        only this step, may be repeated: format clippy native wasm e2e
     -- FILTER          arguments for the test runners, such as a part of a test's name
@@ -75,6 +76,7 @@ fn command() -> Result<ExitCode> {
     match name.as_str() {
         "serve" => serve(args),
         "bundle" => bundle(args),
+        "widget" => widget(args),
         "test" => test(args, None),
         "check" => test(args, Some(&Step::QUICK)),
         "bench" => bench(args),
@@ -132,6 +134,17 @@ fn bundle(args: lexopt::Parser) -> Result<ExitCode> {
     let mut progress = Progress::new(page::STEPS);
     page::build(&mut progress)?;
     println!("\n      {}\n", workspace::dist().display());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn widget(args: lexopt::Parser) -> Result<ExitCode> {
+    no_arguments(args)?;
+    let mut progress = Progress::new(3);
+    progress.step("Compiler for wasm32");
+    let compiler = WasmCompiler::find(&progress)?;
+    progress.step("wasm-bindgen");
+    tools::wasm_bindgen(&progress)?;
+    xtask::widget::build(&mut progress, &compiler)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::failure::{Context, Failure, Result};
 use crate::progress::Progress;
-use crate::{engine, page, workspace};
+use crate::{engine, page, widget, workspace};
 
 /// The service worker, under one name in every version.
 const SERVICE: &str = "service.js";
@@ -30,8 +30,9 @@ fn files(dist: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     for entry in fs::read_dir(dist).doing(&reading)? {
         let path = entry.doing(&reading)?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
-        // The single file is for keeping, not a part of the page.
-        if name != SERVICE && name != page::SINGLE_FILE {
+        // The single file is for keeping, the widget and its examples for other pages: no parts of this one.
+        let others = [SERVICE, page::SINGLE_FILE, widget::FILE];
+        if path.is_file() && !others.contains(&name.as_str()) {
             let content = fs::read(&path).doing(format_args!("read {}", path.display()))?;
             files.push((name, content));
         }

@@ -6,13 +6,13 @@ use crate::failure::{Context, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::{WasmCompiler, tools};
-use crate::{engine, languages, offline, policy, single_file, wasm_file, workspace};
+use crate::{engine, languages, offline, policy, single_file, wasm_file, widget, workspace};
 
 /// How many steps [`build`] announces.
 pub const STEPS: usize = 3 + PARTS;
 
 /// How many steps [`parts`] announces.
-pub const PARTS: usize = 5;
+pub const PARTS: usize = 6;
 
 /// The single file, inside `dist/`.
 pub const SINGLE_FILE: &str = "crosstable.html";
@@ -41,7 +41,8 @@ pub fn parts(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     engine::build(progress, compiler)?;
     languages::build(progress)?;
     offline::build(progress)?;
-    single(progress)
+    single(progress)?;
+    widget::build(progress, compiler)
 }
 
 fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {

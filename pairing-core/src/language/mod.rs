@@ -65,7 +65,7 @@ impl Language {
     }
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Spoken {
     language: Language,
     /// The translations by the place of the English text; none for English.
@@ -92,13 +92,31 @@ pub fn speak_english() {
 /// # Errors
 /// If the table has another number of lines, as one of another version may; nothing changes then.
 pub fn speak(language: Language, table: &'static str, texts: usize) -> Result<(), WrongTable> {
-    let lines: Vec<&'static str> = table.lines().collect();
-    if lines.len() != texts {
-        return Err(WrongTable { language, lines: lines.len(), texts });
+    Table::of(language, table, texts).map(Table::speak)
+}
+
+/// Translations to be spoken: for a program that goes back and forth between languages.
+#[derive(Clone, Copy, Debug)]
+pub struct Table(Spoken);
+
+impl Table {
+    /// The translations into `language`, as [`speak`] takes them. An empty line is said in English. It is kept to the
+    /// end of the program: a page needs each language once.
+    ///
+    /// # Errors
+    /// If the table has another number of lines.
+    pub fn of(language: Language, table: &'static str, texts: usize) -> Result<Table, WrongTable> {
+        let lines: Vec<&'static str> = table.lines().collect();
+        if lines.len() != texts {
+            return Err(WrongTable { language, lines: lines.len(), texts });
+        }
+        Ok(Table(Spoken { language, table: Vec::leak(lines) }))
     }
-    // Kept to the end: a page changes its language a few times at most.
-    SPOKEN.set(Spoken { language, table: Vec::leak(lines) });
-    Ok(())
+
+    /// From now on this thread speaks it.
+    pub fn speak(self) {
+        SPOKEN.set(self.0);
+    }
 }
 
 /// What stands before the decimals of a number in the language spoken.
@@ -109,7 +127,8 @@ pub fn decimal_mark() -> char {
 /// The translation at this place, if another language than English is spoken.
 fn translation(place: usize) -> Option<(&'static str, Language)> {
     let spoken = SPOKEN.get();
-    spoken.table.get(place).map(|text| (*text, spoken.language))
+    // A program that says few of the texts has the translations of those, and empty lines.
+    spoken.table.get(place).filter(|text| !text.is_empty()).map(|text| (*text, spoken.language))
 }
 
 /// A table of translations that does not fit this program.

@@ -181,8 +181,13 @@ fn load_at_once(text: &str) -> Option<Loaded> {
     Some(Loaded { journal, app: whole.app, saved_at: whole.saved_at, revision: whole.revision })
 }
 
-/// The careful way: part by part, through the migrations, to the place where something is wrong.
-fn load_in_parts(text: &str) -> Result<Loaded, LoadProblem> {
+/// The careful way: part by part, through the migrations, to the place where something is wrong. As [`load`], slower, and
+/// for a program that must be small.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_in_parts(text: &str) -> Result<Loaded, LoadProblem> {
+    let text = text.trim_start_matches('\u{FEFF}');
     let mut envelope: Value = serde_json::from_str(text).map_err(not_json)?;
     if envelope.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(LoadProblem::NotATournament);

@@ -1,0 +1,80 @@
+//! The standings after a round: the ranking of the core, as everywhere.
+
+use super::{head, people, rounds, scrolled, short_head, table};
+use crate::node::{Node, el};
+use crate::wish::Wish;
+use crate::words;
+use pairing_core::standings::{Row, by_the_rules};
+use pairing_core::tournament::{RoundNo, Tournament};
+
+/// After the round asked for, else after the last that lacks no result, nor any before it: in the middle of a round
+/// those would lead who have just finished.
+pub(super) fn list(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish) -> Vec<Node> {
+    let complete = tournament.rounds.iter().take_while(|round| round.open_boards().next().is_none()).count();
+    let after = asked.map_or(complete, RoundNo::get);
+    let standings = by_the_rules(tournament, after);
+    let started = standings.after > 0;
+    let caption = match RoundNo::new(standings.after) {
+        Some(round) => words::standings_after(round),
+        None => words::starting_list().to_owned(),
+    };
+    let mut heads = vec![
+        head("value", if started { words::rank() } else { words::number() }),
+        head("name", words::name()),
+        head("federation", words::federation()),
+        head("value rating", words::rating()),
+    ];
+    if started {
+        heads.push(short_head("value", words::points_short(), words::points()));
+        heads.extend(
+            standings.codes.iter().map(|code| short_head("value tie", &code.to_string(), &code.title())),
+        );
+    }
+    let mut above = 0;
+    let row = |row: &Row| {
+        let player = tournament.player(row.player);
+        let rank = if started { row.rank } else { usize::try_from(row.tpn.0).unwrap_or(usize::MAX) };
+        // Those who share a rank have it said once, to the eye.
+        let repeated = started && std::mem::replace(&mut above, row.rank) == row.rank;
+        let class = if repeated { "aloud" } else { "seen" };
+        let name =
+            el("td").with("part", "cell").with("class", "name").child(people::name(tournament, row.player));
+        let gone = row.withdrawn_from.is_some_and(|from| from.get() <= standings.after + 1);
+        let gone = gone.then(|| el("span").part("withdrawn").text(format!(" {}", words::withdrawn())));
+        let federation = player.map(|player| people::short(&player.federation)).unwrap_or_default();
+        let line = el("tr")
+            .part("row")
+            .with("data-names", "")
+            .child(
+                el("th")
+                    .with("scope", "row")
+                    .with("part", "rank")
+                    .with("class", "value")
+                    .child(el("span").with("class", class).text(rank.to_string())),
+            )
+            .child(name.children(gone))
+            .child(el("td").with("part", "cell").with("class", "federation").text(federation))
+            .child(el("td").with("part", "cell").with("class", "value rating").text(people::rating(player)));
+        if !started {
+            return line;
+        }
+        let points = row.points.half_notation();
+        let values = row.values.iter();
+        line.child(el("td").with("part", "cell points").with("class", "value total").text(points)).children(
+            values.map(|value| {
+                el("td").with("part", "cell tie").with("class", "value tie").text(value.to_string())
+            }),
+        )
+    };
+    let body = el("tbody").children(standings.rows.iter().map(row));
+    let open: usize =
+        tournament.rounds.iter().take(standings.after).map(|round| round.open_boards().count()).sum();
+    let mut nodes =
+        Vec::from_iter(rounds(tournament, wish, RoundNo::new(standings.after), words::after_round()));
+    if open > 0 {
+        nodes.push(super::note(words::games_open(open)));
+    }
+    let whole = table("standings", &caption, heads).child(body);
+    nodes.extend(scrolled(&caption, standings.rows.len(), whole));
+    nodes
+}
