@@ -17,6 +17,7 @@ mod differences;
 mod document;
 mod effects;
 mod journal;
+mod kin;
 pub mod public;
 mod refused;
 mod rework;
@@ -33,6 +34,7 @@ pub use differences::{Change, HeadingField, PersonField, RulesPart, differences}
 pub use document::{Basis, Document, Draft, RoundRecord};
 pub use effects::{Effect, deletion, effects};
 pub use journal::{Broken, Entry, EntryStanding, HistoryLine, Journal, Step};
+pub use kin::{Kin, kin};
 pub use refused::{Refused, Standing, Who};
 pub use rework::{Impossible, Move, Place, Rework};
 pub use sound::{Unsound, repair};

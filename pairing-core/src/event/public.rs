@@ -71,6 +71,7 @@ fn heading(info: &EventInfo) -> EventInfo {
         time_control,
         round_dates,
         round_times,
+        site,
     } = info;
     let all = |texts: &Vec<String>| texts.iter().map(|text| plain(text)).collect();
     EventInfo {
@@ -86,6 +87,7 @@ fn heading(info: &EventInfo) -> EventInfo {
         time_control: plain(time_control),
         round_dates: all(round_dates),
         round_times: all(round_times),
+        site: plain(site),
     }
 }
 

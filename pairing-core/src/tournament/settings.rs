@@ -362,4 +362,7 @@ pub struct EventInfo {
     /// When each round begins, `14:30`. Not part of a report file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub round_times: Vec<String>,
+    /// The address under which the tournament is published, as the organiser typed it. Not part of a report file.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub site: String,
 }

@@ -8,6 +8,7 @@ mod categories;
 mod desk;
 mod differences;
 mod journal;
+mod kin;
 mod numbering;
 mod properties;
 mod public;

@@ -62,6 +62,7 @@ fn full() -> Tournament {
             time_control: text("90+30"),
             round_dates: vec![text("2026/09/18")],
             round_times: vec![text("18:00")],
+            site: text("https://rooks.example/open"),
         },
         settings: Settings {
             rounds: Some(r(5)),
@@ -154,6 +155,7 @@ fn nothing_is_public_but_what_is_listed_here() {
         ".tournament.info.name",
         ".tournament.info.round_dates[]",
         ".tournament.info.round_times[]",
+        ".tournament.info.site",
         ".tournament.info.start_date",
         ".tournament.info.time_control",
         ".tournament.lots[].o[]",
@@ -196,7 +198,8 @@ fn may_be_public(path: &str) -> bool {
         "players[].federation",
     ];
     let category = [".category.n", ".recategory.c.n", "categories[].n"];
-    let listed = ["name", "city", "event", "federation", "start_date", "end_date", "kind", "chief_arbiter"];
+    let listed =
+        ["name", "city", "event", "federation", "start_date", "end_date", "kind", "chief_arbiter", "site"];
     person.iter().chain(&category).any(|end| path.ends_with(end))
         || listed.iter().any(|key| heading(key))
         || ["deputies", "time_control", "round_dates", "round_times"].iter().any(|key| heading(key))
