@@ -2,16 +2,25 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use flate2::{Compression, write::GzEncoder};
 use xtask::page::SINGLE_FILE;
-use xtask::{widget, workspace};
+use xtask::{javascript, widget, workspace};
 
 /// Prints the parts of `dist/`, as they are and as a web server sends them.
 pub fn print() -> Result<()> {
+    println!("{:<44}{:>10}{:>10}", "part", "bytes", "gzip");
+    folder(&workspace::dist(), "the hosted page together")?;
+    println!();
+    folder(&javascript::folder(), "the JavaScript module together")
+}
+
+/// The files of one folder, the largest first, and their sum without the single file.
+fn folder(folder: &Path, together: &str) -> Result<()> {
     let mut parts = Vec::new();
-    for entry in fs::read_dir(workspace::dist()).context("dist/")? {
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();
         if path.is_file() {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -20,7 +29,6 @@ pub fn print() -> Result<()> {
         }
     }
     parts.sort_by_key(|(_, size, _)| std::cmp::Reverse(*size));
-    println!("{:<44}{:>10}{:>10}", "part", "bytes", "gzip");
     let (mut all, mut all_packed) = (0, 0);
     for (name, size, packed) in &parts {
         println!("{name:<44}{size:>10}{packed:>10}");
@@ -29,7 +37,7 @@ pub fn print() -> Result<()> {
             all_packed += packed;
         }
     }
-    println!("{:<44}{all:>10}{all_packed:>10}", "the hosted page together");
+    println!("{together:<44}{all:>10}{all_packed:>10}");
     Ok(())
 }
 

@@ -11,6 +11,7 @@ mod explain;
 mod hall;
 mod keeping;
 mod languages;
+mod module;
 mod offline;
 mod open;
 mod paper;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
     let scenarios = paper::scenarios(scenarios);
     let scenarios = hall::scenarios(scenarios);
     let scenarios = languages::scenarios(scenarios);
+    let scenarios = module::scenarios(scenarios);
     let scenarios = offline::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     let scenarios = widget::scenarios(scenarios);

@@ -25,9 +25,13 @@ impl Counts {
     pub const SKIPPED: Self = Self { passed: 0, failed: 0, skipped: 1 };
 
     /// Reads the closing line of a runner: `test result: ok. 5 passed; 0 failed; 1 ignored; …`, as
-    /// libtest, libtest-mimic and wasm-bindgen-test write it. Any other line is `None`.
+    /// libtest, libtest-mimic and wasm-bindgen-test write it; or one of the closing lines of Node's runner (TAP),
+    /// `# pass 5`. Any other line is `None`.
     #[must_use]
     pub fn in_line(line: &str) -> Option<Self> {
+        if let Some(counts) = Self::in_tap(line) {
+            return Some(counts);
+        }
         let (_verdict, list) = line.trim().strip_prefix("test result: ")?.split_once(". ")?;
         let mut counts = Self::default();
         for part in list.split(';') {
@@ -44,6 +48,18 @@ impl Counts {
             *place = number.parse().ok()?;
         }
         Some(counts)
+    }
+
+    fn in_tap(line: &str) -> Option<Self> {
+        let (what, number) = line.strip_prefix("# ")?.split_once(' ')?;
+        let number = number.parse().ok()?;
+        match what {
+            "pass" => Some(Self { passed: number, ..Self::default() }),
+            "fail" | "cancelled" => Some(Self { failed: number, ..Self::default() }),
+            "skipped" | "todo" => Some(Self { skipped: number, ..Self::default() }),
+            // tests, suites and the time
+            _ => None,
+        }
     }
 
     /// Whether nothing was run and nothing said why.
@@ -86,6 +102,18 @@ mod tests {
         assert_eq!(Counts::in_line(failed), counts(3, 1, 0));
         let wasm = "test result: ok. 2 passed; 0 failed; 0 ignored; 0 filtered out; finished in 0.01s";
         assert_eq!(Counts::in_line(wasm), counts(2, 0, 0));
+    }
+
+    #[test]
+    fn the_closing_lines_of_node_are_read_one_by_one() {
+        let lines =
+            ["# tests 7", "# suites 0", "# pass 4", "# fail 1", "# cancelled 1", "# skipped 1", "# todo 0"];
+        let mut sum = Counts::default();
+        for line in lines {
+            sum += Counts::in_line(line).unwrap_or_default();
+        }
+        assert_eq!(Some(sum), counts(4, 2, 1));
+        assert_eq!(Counts::in_line("# Subtest: pass 4"), None);
     }
 
     #[test]

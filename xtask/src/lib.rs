@@ -5,6 +5,7 @@
 pub mod counts;
 pub mod engine;
 pub mod failure;
+pub mod javascript;
 pub mod languages;
 pub mod offline;
 pub mod page;

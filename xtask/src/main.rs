@@ -8,7 +8,7 @@ use xtask::failure::{Context, Failure, Result};
 use xtask::progress::Progress;
 use xtask::run::Run;
 use xtask::serve::Server;
-use xtask::setup::{Browser, WasmCompiler, axe, tools};
+use xtask::setup::{Browser, WasmCompiler, axe, tools, typescript};
 use xtask::test::Step;
 use xtask::{page, workspace};
 
@@ -19,7 +19,7 @@ cargo xtask COMMAND
   bundle               build dist/ (to host) and dist/crosstable.html (one file, to keep)
   widget               build only dist/crosstable-widget.js and dist/examples/
   test                 run every check; the last line is the count
-    --only STEP        only this step, may be repeated: format clippy native wasm e2e
+    --only STEP        only this step, may be repeated: format clippy native javascript wasm e2e
     -- FILTER          arguments for the test runners, such as a part of a test's name
   check                the quick steps of test: format clippy native
   bench [PLAYERS …]    time per pairing, native and wasm, and the sizes of the page's parts
@@ -241,7 +241,7 @@ fn by_the_thousand(program: &str, mut args: lexopt::Parser) -> Result<ExitCode> 
 
 fn setup(args: lexopt::Parser) -> Result<ExitCode> {
     no_arguments(args)?;
-    let mut progress = Progress::new(5);
+    let mut progress = Progress::new(6);
     progress.step("Compiler for wasm32");
     WasmCompiler::find(&progress)?;
     progress.step("wasm-bindgen");
@@ -252,5 +252,7 @@ fn setup(args: lexopt::Parser) -> Result<ExitCode> {
     Browser::find(&progress)?;
     progress.step("axe-core");
     axe(&progress)?;
+    progress.step("Node and TypeScript");
+    typescript(&progress)?;
     Ok(ExitCode::SUCCESS)
 }

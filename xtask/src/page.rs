@@ -6,13 +6,13 @@ use crate::failure::{Context, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::{WasmCompiler, tools};
-use crate::{engine, languages, offline, policy, single_file, wasm_file, widget, workspace};
+use crate::{engine, javascript, languages, offline, policy, single_file, wasm_file, widget, workspace};
 
 /// How many steps [`build`] announces.
 pub const STEPS: usize = 3 + PARTS;
 
 /// How many steps [`parts`] announces.
-pub const PARTS: usize = 6;
+pub const PARTS: usize = 7;
 
 /// The single file, inside `dist/`.
 pub const SINGLE_FILE: &str = "crosstable.html";
@@ -42,7 +42,9 @@ pub fn parts(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     languages::build(progress)?;
     offline::build(progress)?;
     single(progress)?;
-    widget::build(progress, compiler)
+    widget::build(progress, compiler)?;
+    // A folder of its own: no part of the page.
+    javascript::build(progress, compiler)
 }
 
 fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {

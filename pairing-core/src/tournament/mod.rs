@@ -4,6 +4,7 @@
 //! [`history`] and [`handling`](crate::handling); a report file or a saved document fills it in.
 
 mod apart;
+mod by_id;
 mod bye;
 mod category;
 mod colour;
@@ -58,7 +59,7 @@ pub struct Tournament {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requests: Vec<ByeRequest>,
     /// Virtual points for pairing (C.04.7), round 1 first; who is missing has none. Never part of a standing.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "by_id")]
     pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
     /// Pairs that the organiser forbids.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -6,12 +6,12 @@
 //! apt-get when we are root. Never sudo; without root the command is named instead.
 
 pub mod apt;
-mod axe;
 pub mod browser;
+mod npm;
 mod std_from_source;
 pub mod tools;
 pub mod wasm;
 
-pub use axe::axe;
 pub use browser::Browser;
+pub use npm::{axe, typescript};
 pub use wasm::WasmCompiler;

@@ -4,6 +4,7 @@
 //! nothing has failed. Steps that need a browser are skipped, and counted as skipped, only where
 //! the browser is missing and may not be installed from here.
 
+mod javascript;
 mod steps;
 
 use std::time::Instant;
@@ -23,6 +24,8 @@ pub enum Step {
     Clippy,
     /// All tests that need no browser.
     Native,
+    /// The JavaScript module in Node, and its types.
+    JavaScript,
     /// The same conformance tests, and the page's components, compiled to wasm in a browser.
     Wasm,
     /// The built pages in a browser.
@@ -31,7 +34,8 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order in which they run: the quick ones first.
-    pub const ALL: [Self; 5] = [Self::Format, Self::Clippy, Self::Native, Self::Wasm, Self::EndToEnd];
+    pub const ALL: [Self; 6] =
+        [Self::Format, Self::Clippy, Self::Native, Self::JavaScript, Self::Wasm, Self::EndToEnd];
 
     /// The steps that need neither a browser nor a compiler for wasm.
     pub const QUICK: [Self; 3] = [Self::Format, Self::Clippy, Self::Native];
@@ -43,6 +47,7 @@ impl Step {
             Self::Format => "format",
             Self::Clippy => "clippy",
             Self::Native => "native",
+            Self::JavaScript => "javascript",
             Self::Wasm => "wasm",
             Self::EndToEnd => "e2e",
         }
@@ -64,6 +69,7 @@ impl Step {
             Self::Format => "Format",
             Self::Clippy => "Clippy, every warning an error",
             Self::Native => "Native tests",
+            Self::JavaScript => "The JavaScript module in Node, and its types",
             Self::Wasm => "Tests compiled to wasm, in a browser",
             Self::EndToEnd => "End to end on the built pages, in a browser",
         }
@@ -125,14 +131,14 @@ fn judged(step: Step, mut counts: Counts, seconds: u64, outcome: Result) -> Repo
 }
 
 fn closing(reports: &[Report], seconds: u64) -> Counts {
-    println!("\n{:<10}{:>8}{:>8}{:>8}{:>8}", "", "passed", "failed", "skipped", "seconds");
+    println!("\n{:<12}{:>8}{:>8}{:>8}{:>8}", "", "passed", "failed", "skipped", "seconds");
     let mut sum = Counts::default();
     for report in reports {
         let Counts { passed, failed, skipped } = report.counts;
         sum += report.counts;
-        println!("{:<10}{passed:>8}{failed:>8}{skipped:>8}{:>8}", report.step.name(), report.seconds);
+        println!("{:<12}{passed:>8}{failed:>8}{skipped:>8}{:>8}", report.step.name(), report.seconds);
     }
-    println!("{:<10}{:>32}", "all", seconds);
+    println!("{:<12}{:>32}", "all", seconds);
     for report in reports {
         if let Some(trouble) = &report.trouble {
             println!("\n{}: {trouble}", report.step.name());

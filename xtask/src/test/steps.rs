@@ -3,15 +3,14 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::Step;
+use super::{Step, javascript};
 use crate::counts::Counts;
 use crate::failure::{Context, Failure, Result};
-use crate::page;
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::wasm::TARGET;
-use crate::setup::{Browser, WasmCompiler, axe, tools};
-use crate::workspace;
+use crate::setup::{Browser, WasmCompiler, axe, tools, typescript};
+use crate::{javascript as module, page, workspace};
 
 /// The package whose tests also run in a browser.
 pub const TESTS: &str = "crosstable-tests";
@@ -24,17 +23,19 @@ pub struct Tools {
     trunk: Option<Result>,
     browser: Option<Result<Browser>>,
     axe: Option<Result<PathBuf>>,
+    typescript: Option<Result<PathBuf>>,
 }
 
 /// How many more lines of progress these steps need than there are steps.
 pub fn tools_of(steps: &[Step]) -> usize {
-    // Compiler, wasm-bindgen and browser; Trunk, axe-core and the parts of the page.
-    let e2e = steps.contains(&Step::EndToEnd);
-    match (e2e, steps.contains(&Step::Wasm)) {
-        (true, _) => 5 + page::PARTS,
-        (false, true) => 3,
-        (false, false) => 0,
-    }
+    let has = |step| steps.contains(&step);
+    // Compiler and wasm-bindgen; TypeScript and the module; the browser; Trunk, axe-core and the parts of the page.
+    let for_wasm = has(Step::JavaScript) || has(Step::Wasm) || has(Step::EndToEnd);
+    let browser = has(Step::Wasm) || has(Step::EndToEnd);
+    2 * usize::from(for_wasm)
+        + 2 * usize::from(has(Step::JavaScript))
+        + usize::from(browser)
+        + (2 + page::PARTS) * usize::from(has(Step::EndToEnd))
 }
 
 impl Tools {
@@ -43,14 +44,16 @@ impl Tools {
     /// # Errors
     /// What is in the way of the step.
     pub fn find(&mut self, step: Step, progress: &mut Progress) -> Result {
-        if !matches!(step, Step::Wasm | Step::EndToEnd) {
+        if matches!(step, Step::Format | Step::Clippy | Step::Native) {
             return Ok(());
         }
-        let browser = self.browser.get_or_insert_with(|| {
-            progress.step("Chromium and its driver");
-            Browser::find(progress)
-        });
-        browser.as_ref().map_err(Clone::clone)?;
+        if step != Step::JavaScript {
+            let browser = self.browser.get_or_insert_with(|| {
+                progress.step("Chromium and its driver");
+                Browser::find(progress)
+            });
+            browser.as_ref().map_err(Clone::clone)?;
+        }
         let compiler = self.compiler.get_or_insert_with(|| {
             progress.step("Compiler for wasm32");
             WasmCompiler::find(progress)
@@ -61,6 +64,14 @@ impl Tools {
             tools::wasm_bindgen(progress)
         });
         bindgen.clone()?;
+        if step == Step::JavaScript {
+            let typescript = self.typescript.get_or_insert_with(|| {
+                progress.step("Node and TypeScript");
+                typescript(progress)
+            });
+            typescript.as_ref().map_err(Clone::clone)?;
+            module::build(progress, &compiler)?;
+        }
         if step == Step::EndToEnd {
             let trunk = self.trunk.get_or_insert_with(|| {
                 progress.step("Trunk");
@@ -105,6 +116,10 @@ impl Tools {
                 let first = counted(counts, crates);
                 first.and(counted(counts, across))
             }
+            Step::JavaScript => match &self.typescript {
+                Some(Ok(tsc)) => javascript::run(tsc, filter, counts),
+                _ => Err(Failure::new("no TypeScript was found")),
+            },
             Step::Wasm => self.wasm(filter, counts),
             Step::EndToEnd => {
                 let run = Run::new("cargo")
@@ -150,7 +165,7 @@ impl Tools {
 }
 
 /// A command that counts as one test.
-fn check(counts: &mut Counts, run: Run, hint: &str) -> Result {
+pub fn check(counts: &mut Counts, run: Run, hint: &str) -> Result {
     match run.go() {
         Ok(()) => {
             *counts += Counts::PASSED;
@@ -161,7 +176,7 @@ fn check(counts: &mut Counts, run: Run, hint: &str) -> Result {
 }
 
 /// A command whose runners say how many tests there were.
-fn counted(counts: &mut Counts, run: Run) -> Result {
+pub fn counted(counts: &mut Counts, run: Run) -> Result {
     run.watch(|line| {
         if let Some(more) = Counts::in_line(line) {
             *counts += more;
