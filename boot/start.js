@@ -2,10 +2,10 @@
 //
 // The same starter serves the hosted page and the single file. A wasm module stands there as
 //   hosted   <link id="…-wasm" href="….wasm">, its glue as <script id="…-glue" src> or <link id="…-glue" href>
-//   file     <script id="…-wasm" type="text/plain">gzip, base64</script>, its glue inline
+//   file     <script id="…-wasm" type="text/plain" …></script>, see boot/packed.js, its glue inline
 // and the texts of a language
 //   hosted   <link id="crosstable-language-…" href="….txt">
-//   file     <script id="crosstable-language-…" type="text/plain">gzip, base64</script>
+//   file     <script id="crosstable-language-…" type="text/plain" …></script>
 //
 //   crosstableBoot.compiled(id)  Promise of the WebAssembly.Module of the element with that id
 //   crosstableBoot.text(id)      Promise of the text of a script or of what a link points to
@@ -17,17 +17,6 @@
     return response;
   }
 
-  async function unpacked(base64) {
-    if (typeof DecompressionStream !== "function") {
-      throw new Error("this browser has no DecompressionStream; a version from 2023 or later has it");
-    }
-    const text = atob(base64);
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream).arrayBuffer();
-  }
-
   function part(id) {
     const element = document.getElementById(id);
     if (element === null) throw new Error(`the page is not complete: it has no part ${id}`);
@@ -37,7 +26,7 @@
   async function compiled(id) {
     if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
     const wasm = part(id);
-    if (wasm.tagName === "SCRIPT") return WebAssembly.compile(await unpacked(wasm.textContent.trim()));
+    if (wasm.tagName === "SCRIPT") return WebAssembly.compile(await crosstablePacked(wasm));
     const response = await fetched(wasm.href);
     // A host that does not know the media type still gets a page, only not a streamed one.
     return response.headers.get("content-type") === "application/wasm"
@@ -47,7 +36,7 @@
 
   async function text(id) {
     const element = part(id);
-    if (element.type === "text/plain") return new TextDecoder().decode(await unpacked(element.textContent.trim()));
+    if (element.type === "text/plain") return new TextDecoder().decode(await crosstablePacked(element));
     const url = element.src || element.href;
     return url ? (await fetched(url)).text() : element.textContent;
   }
@@ -55,9 +44,9 @@
   globalThis.crosstableBoot = { compiled, text };
 
   async function start() {
-    const module = await compiled("crosstable-wasm");
+    const [module] = await Promise.all([compiled("crosstable-wasm"), globalThis.crosstableDressed?.()]);
     if (typeof wasm_bindgen !== "function") throw new Error("the program's script did not arrive");
-    await wasm_bindgen({ module_or_path: module });
+    crosstableParts.begin(await wasm_bindgen({ module_or_path: module }));
     await wasm_bindgen.mount_app();
     document.getElementById("boot-shell")?.remove();
   }

@@ -11,6 +11,10 @@ use std::{env, fs};
 fn main() {
     println!("cargo::rerun-if-changed=languages");
     println!("cargo::rerun-if-changed=../pairing-core/build");
+    if env::var_os("CARGO_FEATURE_PARTS").is_some() {
+        // By the linker's own notes the program is cut into parts.
+        println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
+    }
     let folder = env::var("CARGO_MANIFEST_DIR").expect("cargo names the package's folder");
     let out = env::var("OUT_DIR").expect("cargo names a folder for what is generated");
     match Catalogue::read(&Path::new(&folder).join("languages")) {

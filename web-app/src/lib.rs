@@ -13,6 +13,7 @@ pub mod i18n;
 pub mod intake;
 pub mod pages;
 mod panic;
+pub mod parts;
 pub mod rating_list;
 pub mod route;
 pub mod state;

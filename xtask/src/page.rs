@@ -1,4 +1,5 @@
-//! Building the page into `dist/`: what is needed for it, then Trunk, the engine, the languages, the service worker, the single file.
+//! Building the page into `dist/`: what is needed for it, then Trunk, the cut into parts, the engine, the languages,
+//! the service worker, the single file.
 
 use std::fs;
 
@@ -6,13 +7,13 @@ use crate::failure::{Context, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::{WasmCompiler, tools};
-use crate::{engine, javascript, languages, offline, policy, single_file, wasm_file, widget, workspace};
+use crate::{engine, javascript, languages, offline, packing, parts, policy, single_file, widget, workspace};
 
 /// How many steps [`build`] announces.
 pub const STEPS: usize = 3 + PARTS;
 
 /// How many steps [`parts`] announces.
-pub const PARTS: usize = 7;
+pub const PARTS: usize = 8;
 
 /// The single file, inside `dist/`.
 pub const SINGLE_FILE: &str = "crosstable.html";
@@ -38,10 +39,11 @@ pub fn build(progress: &mut Progress) -> Result<WasmCompiler> {
 /// When a build fails, or leaves no usable wasm file.
 pub fn parts(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     trunk(progress, compiler)?;
+    parts::build(progress)?;
     engine::build(progress, compiler)?;
     languages::build(progress)?;
     offline::build(progress)?;
-    single(progress)?;
+    single(progress, compiler)?;
     widget::build(progress, compiler)?;
     // A folder of its own: no part of the page.
     javascript::build(progress, compiler)
@@ -57,29 +59,16 @@ fn trunk(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
         .env_remove("NO_COLOR");
     compiler.prepare(run).go().map_err(|failure| {
         failure.hint("the compiler's message is above; `cargo xtask check` finds most of it faster")
-    })?;
-    strip_names()
-}
-
-/// Makes the wasm in `dist/` what visitors need and no more.
-fn strip_names() -> Result {
-    let dist = workspace::dist();
-    let reading = format!("read {}", dist.display());
-    for entry in fs::read_dir(&dist).doing(&reading)? {
-        let path = entry.doing(&reading)?.path();
-        if path.extension().is_some_and(|extension| extension == "wasm") {
-            let wasm = fs::read(&path).doing(format_args!("read {}", path.display()))?;
-            let lean = wasm_file::without_names(&wasm)?;
-            fs::write(&path, lean).doing(format_args!("write {}", path.display()))?;
-        }
-    }
-    Ok(())
+    })
 }
 
 /// Makes `dist/crosstable.html` out of `dist/`.
-fn single(progress: &mut Progress) -> Result {
+fn single(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     progress.step("Making the single file");
-    let file = policy::of_single_file(&single_file::make(&workspace::dist())?)?;
+    let unpacker = packing::unpacker(progress, compiler)?;
+    let reader = workspace::root().join("boot/packed.js");
+    let reader = fs::read_to_string(&reader).doing(format_args!("read {}", reader.display()))?;
+    let file = policy::of_single_file(&single_file::make(&workspace::dist(), &unpacker, &reader)?)?;
     let path = workspace::dist().join(SINGLE_FILE);
     fs::write(&path, &file).doing(format_args!("write {}", path.display()))?;
     progress.note(&format!("{} ({} kB)", path.display(), file.len().div_ceil(1000)));

@@ -8,19 +8,22 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::failure::{Failure, Result};
+use crate::single_file::SingleFile;
 
 const OPEN: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
 
-/// The single file with its own policy in place of the hosted page's.
+/// The single file with its own policy in place of the hosted page's; the scripts that it unpacks and runs are named
+/// there too.
 ///
 /// # Errors
 /// When the page has no policy.
-pub fn of_single_file(html: &str) -> Result<String> {
+pub fn of_single_file(SingleFile { html, runs }: &SingleFile) -> Result<String> {
     let missing =
         || Failure::new("the page has no content-security policy").hint("index.html has a meta tag for it");
     let (before, rest) = html.split_once(OPEN).ok_or_else(missing)?;
     let (_, after) = rest.split_once('"').ok_or_else(missing)?;
-    let scripts = hashes(after, "<script", "</script>");
+    let unpacked: String = runs.iter().map(|script| hash(script)).collect();
+    let scripts = hashes(after, "<script", "</script>") + &unpacked;
     let styles = hashes(after, "<style", "</style>");
     let policy = format!(
         "default-src 'none'; script-src{scripts} 'wasm-unsafe-eval'; style-src{styles}; img-src data: blob:; \
@@ -37,14 +40,15 @@ fn hashes(html: &str, open: &str, close: &str) -> String {
         let Some((tag, content)) = after.split_once('>') else { break };
         let Some((content, after)) = content.split_once(close) else { break };
         if !tag.contains("text/plain") {
-            found.push_str(&format!(
-                " 'sha256-{}'",
-                BASE64_STANDARD.encode(Sha256::digest(content.as_bytes()))
-            ));
+            found.push_str(&hash(content));
         }
         rest = after;
     }
     found
+}
+
+fn hash(content: &str) -> String {
+    format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(content.as_bytes())))
 }
 
 #[cfg(test)]
@@ -57,12 +61,14 @@ mod tests {
             "<head>{OPEN}default-src 'self'\"></head><style>p</style><script type=\"text/plain\">x</script>\
              <script id=\"a\">alert(1)</script>"
         );
-        let file = of_single_file(&html).expect("it has a policy");
+        let runs = vec!["later()".to_owned()];
+        let file = of_single_file(&SingleFile { html, runs }).expect("it has a policy");
+        let later = BASE64_STANDARD.encode(Sha256::digest(b"later()"));
         let script = BASE64_STANDARD.encode(Sha256::digest(b"alert(1)"));
         let style = BASE64_STANDARD.encode(Sha256::digest(b"p"));
         assert!(
             file.contains(&format!(
-                "script-src 'sha256-{script}' 'wasm-unsafe-eval'; style-src 'sha256-{style}';"
+                "script-src 'sha256-{script}' 'sha256-{later}' 'wasm-unsafe-eval'; style-src 'sha256-{style}';"
             )),
             "{file}"
         );
@@ -71,6 +77,7 @@ mod tests {
 
     #[test]
     fn a_page_without_a_policy_is_refused() {
-        assert!(of_single_file("<head></head>").is_err());
+        let file = SingleFile { html: "<head></head>".to_owned(), runs: Vec::new() };
+        assert!(of_single_file(&file).is_err());
     }
 }

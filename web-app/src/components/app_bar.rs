@@ -1,20 +1,22 @@
 //! The header of every page.
 
 use super::{Help, Icon, IconView, Palette};
-use crate::export::{self, FileKind};
 use crate::i18n::{self, Language, frame as t, help as help_words, palette as palette_words};
 use crate::route::Route;
-use crate::state::{Desk, Preferences, SavedState, Theme, Toasts};
+use crate::state::{Preferences, Theme, Toasts};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The header: the app, and, of an open tournament, its name, where it is saved, undo and redo.
+/// The header: the app, search, menu; of an open tournament see [`DeskBar`](super::DeskBar).
 #[component]
 pub fn AppBar(
-    /// The open tournament.
+    /// What stands in the middle.
     #[prop(optional)]
-    desk: Option<Desk>,
+    middle: Option<AnyView>,
+    /// What the menu begins with.
+    #[prop(optional)]
+    files: Option<AnyView>,
 ) -> impl IntoView {
     view! {
         <header class="app-bar">
@@ -22,9 +24,9 @@ pub fn AppBar(
                 <IconView icon=Icon::Mark />
                 <span>{t::app_name()}</span>
             </a>
-            {desk.map(|desk| view! { <OfTournament desk /> })}
+            {middle}
             <SearchButton />
-            <Menu desk />
+            <Menu files />
         </header>
     }
 }
@@ -46,90 +48,10 @@ fn SearchButton() -> impl IntoView {
     }
 }
 
-#[component]
-fn OfTournament(desk: Desk) -> impl IntoView {
-    let name = desk.select(|document| document.tournament().info.name.clone());
-    view! {
-        <p class="app-bar-title">{move || name.with(|name| t::name_or_unnamed(name))}</p>
-        <SavedMark desk />
-        <button
-            type="button"
-            class="button button-quiet button-icon"
-            id="undo"
-            title=t::undo_hint()
-            aria-label=t::undo()
-            disabled=move || !desk.can_undo()
-            on:click=move |_| {
-                desk.undo();
-            }
-        >
-            <IconView icon=Icon::Undo />
-        </button>
-        <button
-            type="button"
-            class="button button-quiet button-icon"
-            id="redo"
-            title=t::redo_hint()
-            aria-label=t::redo()
-            disabled=move || !desk.can_redo()
-            on:click=move |_| {
-                desk.redo();
-            }
-        >
-            <IconView icon=Icon::Redo />
-        </button>
-    }
-}
-
-/// Whether everything is in the store.
-#[component]
-fn SavedMark(desk: Desk) -> impl IntoView {
-    let state = move || match desk.saved() {
-        SavedState::Saved => "saved",
-        SavedState::Pending => "pending",
-        SavedState::NotSaved(_) => "not-saved",
-    };
-    let words = move || match desk.saved() {
-        SavedState::Saved => t::saved(),
-        SavedState::Pending => t::saving(),
-        SavedState::NotSaved(_) => t::not_saved(),
-    };
-    let icon = move || match desk.saved() {
-        SavedState::NotSaved(_) => Icon::Warning,
-        SavedState::Saved | SavedState::Pending => Icon::Check,
-    };
-    view! {
-        <p class="saved" id="saved" data-saved=state title=words>
-            {move || view! { <IconView icon=icon() /> }}
-            <span>{words}</span>
-        </p>
-    }
-}
-
 /// What is needed less often.
 #[component]
-fn Menu(desk: Option<Desk>) -> impl IntoView {
+fn Menu(#[prop(optional_no_strip)] files: Option<AnyView>) -> impl IntoView {
     let help = expect_context::<Help>();
-    let toasts = expect_context::<Toasts>();
-    let save = move |kind| {
-        let saved = desk.and_then(|desk| desk.journal_now(|journal| export::save(journal, kind)));
-        match saved {
-            Some(Ok(problems)) => {
-                for problem in problems {
-                    toasts.done(problem.to_string());
-                }
-            }
-            Some(Err(error)) => toasts.refused(error),
-            None => {}
-        }
-    };
-    let file = move |id: &'static str, title: &'static str, kind| {
-        view! {
-            <button type="button" class="menu-item" id=id popovertarget="menu" on:click=move |_| save(kind)>
-                {title}
-            </button>
-        }
-    };
     view! {
         <button
             type="button"
@@ -141,16 +63,7 @@ fn Menu(desk: Option<Desk>) -> impl IntoView {
             <IconView icon=Icon::More />
         </button>
         <div class="menu" id="menu" popover>
-            {desk.map(|_| {
-                view! {
-                    <section aria-labelledby="menu-files">
-                        <h2 id="menu-files">{t::save_to_file()}</h2>
-                        {file("save-trf26", t::file_trf26(), FileKind::Trf26)}
-                        {file("save-trf16", t::file_trf16(), FileKind::Trf16)}
-                        {file("save-json", t::file_json(), FileKind::Json)}
-                    </section>
-                }
-            })}
+            {files}
             <Languages />
             <Themes />
             <section>

@@ -2,7 +2,6 @@
 
 use super::{Dialog, Palette};
 use crate::i18n::help as t;
-use crate::state::Desk;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -92,7 +91,7 @@ fn Keys(title: &'static str, keys: &'static [Key]) -> impl IntoView {
 }
 
 /// Listens for the keys that work on every page. Needs a reactive owner, with which it ends.
-pub fn shortcuts(desk: Option<Desk>) {
+pub fn shortcuts() {
     let help = expect_context::<Help>();
     let palette = expect_context::<Palette>();
     let listener = window_event_listener(ev::keydown, move |event| {
@@ -106,20 +105,9 @@ pub fn shortcuts(desk: Option<Desk>) {
         if event.default_prevented() || is_typing(&event) {
             return;
         }
-        let command = event.ctrl_key() || event.meta_key();
-        let undoing = match (event.key().as_str(), command, event.shift_key()) {
-            ("?", false, _) => {
-                event.prevent_default();
-                help.open();
-                return;
-            }
-            ("z" | "Z", true, false) => Desk::undo,
-            ("z" | "Z", true, true) | ("y" | "Y", true, false) => Desk::redo,
-            _ => return,
-        };
-        if let Some(desk) = desk {
+        if event.key() == "?" && !event.ctrl_key() && !event.meta_key() {
             event.prevent_default();
-            undoing(&desk);
+            help.open();
         }
     });
     on_cleanup(move || listener.remove());

@@ -71,6 +71,10 @@ messages! {
     to_tournaments() { En: "Crosstable: all tournaments" }
     close() { En: "Close" }
     dismiss() { En: "Dismiss" }
+
+    loading() { En: "Loading …" }
+    part_missing() { En: "A part of the program did not arrive. Nothing is lost; is there a network?" }
+    load_again() { En: "Load the page again" }
 }
 
 /// The name of an event, or words for one without a name.

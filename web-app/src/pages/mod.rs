@@ -16,7 +16,7 @@ pub mod round;
 mod settings;
 pub mod show;
 pub mod standings;
-mod tournaments;
+pub mod tournaments;
 
 pub use check_in::CheckIn;
 pub use crosstable::Crosstable;

@@ -13,5 +13,5 @@ pub use id::TournamentId;
 pub use keeping::{Keeping, steps_key};
 pub use library::Library;
 pub use preferences::{Hall, LastEvent, Paper, Preferences, Theme, first_language};
-pub use shelf::{Aside, AsideKind, Damage, Entry, Found, Listing, Mark, NotKept, Shelf};
+pub use shelf::{Aside, AsideKind, Damage, Entry, Found, Glance, Listing, Mark, NotKept, Shelf};
 pub use toasts::{Toast, ToastKind, Toasts};

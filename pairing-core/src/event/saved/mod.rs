@@ -5,6 +5,7 @@ mod migrations;
 use super::journal::{Broken, Entry, Journal};
 use crate::problem::Place;
 use crate::tournament::Tournament;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -223,20 +224,32 @@ fn damaged(at: impl Into<String>, message: impl fmt::Display) -> LoadProblem {
     LoadProblem::Damaged { at: at.into(), message: message.to_string(), readable: None }
 }
 
+/// A part of the text, by way of its own text: so everything saved is read by one reader, and a page that is loaded over
+/// a slow line carries that one only.
+///
+/// # Errors
+/// What is wrong with it, without the place, which would be one in the part's own text.
+fn of_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    serde_json::from_str(&value.to_string()).map_err(|error| {
+        let said = error.to_string();
+        said.rsplit_once(" at line ").map_or(said.clone(), |(what, _)| what.to_owned())
+    })
+}
+
 /// A body of the present version.
 fn read(mut body: Value) -> Result<Journal, LoadProblem> {
     let mut part = |key: &str| body.get_mut(key).map(Value::take).unwrap_or_default();
-    let base = serde_json::from_value(part("base")).map_err(|e| damaged("body.base", e))?;
+    let base = of_value(&part("base")).map_err(|message| damaged("body.base", message))?;
     let begun = Journal::new(base).map_err(|e| damaged("body.base", e))?;
     let Value::Array(steps) = part("steps") else { return Err(damaged("body.steps", "not a list")) };
     let total = steps.len();
     let mut entries: Vec<Entry> = Vec::with_capacity(total);
     let mut unreadable = None;
     for step in steps {
-        match serde_json::from_value(step) {
+        match of_value(&step) {
             Ok(entry) => entries.push(entry),
-            Err(error) => {
-                unreadable = Some(error.to_string());
+            Err(message) => {
+                unreadable = Some(message);
                 break;
             }
         }

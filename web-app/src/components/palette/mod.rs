@@ -2,9 +2,10 @@
 
 pub mod entries;
 
+use super::desk_bar::save;
 use super::{Dialog, Help};
-use crate::export::{self, FileKind};
 use crate::i18n::palette as t;
+use crate::parts::{self, Part, arriving};
 use crate::route::{self, Page, Route};
 use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
 use entries::{Entry, Target, find, of_the_app, of_tournament};
@@ -48,13 +49,20 @@ pub fn PaletteDialog(
     });
     view! {
         <Dialog open title=t::title() on_close=move |()| open.set(false)>
-            <Search desk open />
+            {arriving(Part::Desk, move || parts::search(desk, open))}
         </Dialog>
     }
 }
 
+/// What stands in the palette while it is open.
 #[component]
-fn Search(desk: Option<Desk>, open: RwSignal<bool>) -> impl IntoView {
+pub fn Search(
+    /// The open tournament.
+    #[prop(optional_no_strip)]
+    desk: Option<Desk>,
+    /// Closes it.
+    open: RwSignal<bool>,
+) -> impl IntoView {
     let library = expect_context::<Library>();
     let here = desk.map(|desk| desk.id());
     let mut entries = desk.map(|desk| of_tournament(desk.id(), &desk.document_now())).unwrap_or_default();
@@ -209,19 +217,9 @@ impl Carrier {
             Target::Redo => {
                 self.desk.map(|desk| desk.redo());
             }
-            Target::Save(kind) => self.save(kind),
-        }
-    }
-
-    fn save(self, kind: FileKind) {
-        match self.desk.and_then(|desk| desk.journal_now(|journal| export::save(journal, kind))) {
-            Some(Ok(problems)) => {
-                for problem in problems {
-                    self.toasts.done(problem.to_string());
-                }
+            Target::Save(kind) => {
+                self.desk.map(|desk| save(desk, kind, self.toasts));
             }
-            Some(Err(error)) => self.toasts.refused(error),
-            None => {}
         }
     }
 }

@@ -1,15 +1,16 @@
 //! The tournaments of this browser.
 
+mod acts;
 mod aside;
 mod row;
 
 use crate::browser::files;
 use crate::components::{Icon, IconView};
-use crate::demo;
 use crate::i18n::library as t;
 use crate::i18n::{frame, planning, store};
-use crate::route::{self, Page, Route};
+use crate::route::Route;
 use crate::state::{Entry, Library};
+pub use acts::{Act, Acts};
 use aside::Asides;
 pub use aside::SaveAside;
 use leptos::prelude::*;
@@ -46,6 +47,7 @@ pub fn Tournaments() -> impl IntoView {
 #[component]
 fn List() -> impl IntoView {
     let library = expect_context::<Library>();
+    let acts = Acts::here();
     let events = Memo::new(move |_| by_event(library.list()));
     view! {
         <For each=move || events.get() key=|sections| sections.clone() let(sections)>
@@ -56,7 +58,7 @@ fn List() -> impl IntoView {
         </For>
         <p class="hint">
             {t::try_demo()} " "
-            <button type="button" class="link" id="demo" on:click=move |_| open_demo(library)>{t::demo()}</button>
+            <button type="button" class="link" id="demo" on:click=move |_| acts.start(Act::Demo)>{t::demo()}</button>
         </p>
     }
 }
@@ -93,7 +95,7 @@ fn event_heading(sections: &[Entry]) -> Option<impl IntoView + use<>> {
 /// What a newcomer sees.
 #[component]
 fn Welcome() -> impl IntoView {
-    let library = expect_context::<Library>();
+    let acts = Acts::here();
     view! {
         <div class="welcome">
             <p class="lead">{t::welcome()}</p>
@@ -101,7 +103,7 @@ fn Welcome() -> impl IntoView {
                 <li>
                     <h2>{t::way_demo()}</h2>
                     <p>{t::way_demo_hint()}</p>
-                    <button type="button" class="button button-primary" id="demo" on:click=move |_| open_demo(library)>
+                    <button type="button" class="button button-primary" id="demo" on:click=move |_| acts.start(Act::Demo)>
                         {t::demo()}
                     </button>
                 </li>
@@ -118,12 +120,6 @@ fn Welcome() -> impl IntoView {
             </ol>
             <p class="hint">{t::where_kept()}</p>
         </div>
-    }
-}
-
-fn open_demo(library: Library) {
-    if let Some(id) = library.create(demo::tournament()) {
-        route::go(Route::Tournament(id, Page::Start));
     }
 }
 

@@ -1,30 +1,27 @@
 //! A tournament in the list.
 
-use crate::components::{Confirm, Dialog, Question};
-use crate::export::{self, FileKind};
+use super::acts::{Act, Acts};
+use crate::components::Dialog;
+use crate::export::FileKind;
 use crate::i18n::library as t;
 use crate::i18n::{dates, frame, planning};
-use crate::route::{self, Page, Route};
-use crate::state::{Entry, Library, Toasts};
+use crate::route::{Page, Route};
+use crate::state::Entry;
 use leptos::prelude::*;
 
 /// Its name leads to it; the rest is what can be done with it as a whole.
 #[component]
 pub(super) fn TournamentRow(entry: Entry) -> impl IntoView {
-    let library = expect_context::<Library>();
-    let confirm = expect_context::<Confirm>();
+    let acts = Acts::here();
     let saving = RwSignal::new(false);
     let id = entry.id;
     let name = frame::name_or_unnamed(&entry.name);
-    let title = StoredValue::new(name.clone());
-    let delete = move |_| {
-        let costs = library.deletion(id).map(|effect| effect.to_string());
-        let question = Question {
-            title: title.with_value(|name| t::delete_question(name)),
-            costs: costs.into_iter().chain([t::delete_is_kept().to_owned()]).collect(),
-            action: t::delete().to_owned(),
-        };
-        confirm.ask(question, move || library.delete(id));
+    let act = move |hook: &'static str, title: &'static str, act: Act| {
+        view! {
+            <button type="button" class="button button-quiet" data-action=hook on:click=move |_| acts.start(act)>
+                {title}
+            </button>
+        }
     };
     view! {
         <li class="library-row" data-tournament=id.to_string()>
@@ -37,31 +34,9 @@ pub(super) fn TournamentRow(entry: Entry) -> impl IntoView {
                 <button type="button" class="button button-quiet" data-action="save" on:click=move |_| saving.set(true)>
                     {t::save_to_file()}
                 </button>
-                <button
-                    type="button"
-                    class="button button-quiet"
-                    data-action="copy"
-                    on:click=move |_| {
-                        library.duplicate(id);
-                    }
-                >
-                    {t::duplicate()}
-                </button>
-                <button
-                    type="button"
-                    class="button button-quiet"
-                    data-action="section"
-                    on:click=move |_| {
-                        if let Some(section) = library.add_section(id) {
-                            route::go(Route::Tournament(section, Page::Settings));
-                        }
-                    }
-                >
-                    {planning::add_section()}
-                </button>
-                <button type="button" class="button button-quiet" data-action="delete" on:click=delete>
-                    {t::delete()}
-                </button>
+                {act("copy", t::duplicate(), Act::Copy(id))}
+                {act("section", planning::add_section(), Act::AddSection(id))}
+                {act("delete", t::delete(), Act::Delete(id))}
             </div>
             <Dialog open=saving title=t::save_to_file() on_close=move |()| saving.set(false)>
                 <Files id saving />
@@ -88,15 +63,10 @@ fn facts(entry: &Entry) -> String {
 /// The kinds of file, each with what it is for.
 #[component]
 fn Files(id: crate::state::TournamentId, saving: RwSignal<bool>) -> impl IntoView {
-    let library = expect_context::<Library>();
-    let toasts = expect_context::<Toasts>();
+    let acts = Acts::here();
     let save = move |kind| {
         saving.set(false);
-        match library.journal(id).map(|journal| export::save(&journal, kind)) {
-            Some(Ok(problems)) => problems.iter().for_each(|problem| toasts.done(problem.to_string())),
-            Some(Err(error)) => toasts.refused(error),
-            None => {}
-        }
+        acts.start(Act::Save(id, kind));
     };
     let choice = move |kind, title: &'static str, hint: &'static str| {
         view! {

@@ -38,20 +38,32 @@ fn id_of(end: &str) -> Option<TournamentId> {
 }
 
 impl Shelf {
-    /// Everything put aside.
+    /// Everything put aside, told what it is.
     ///
     /// # Errors
     /// When the store cannot be read.
     pub fn asides(&self) -> Result<Vec<Aside>, StorageError> {
+        let mut asides = self.unread_asides()?;
+        for aside in &mut asides {
+            let text = self.storage.load(&aside.key)?;
+            let loaded = text.and_then(|text| saved::load(&text).ok());
+            aside.entry =
+                aside.id.zip(loaded).map(|(id, loaded)| Entry::of(id, &loaded.journal, loaded.saved_at));
+        }
+        Ok(asides)
+    }
+
+    /// Everything put aside, unread.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub(super) fn unread_asides(&self) -> Result<Vec<Aside>, StorageError> {
         let mut asides = Vec::new();
         for (prefix, kind) in [(DELETED, AsideKind::Deleted), (QUARANTINE, AsideKind::Damaged)] {
             for key in self.storage.keys(prefix)? {
                 let Some(text) = self.storage.load(&key)? else { continue };
                 let id = key.strip_prefix(prefix).and_then(id_of);
-                let loaded = saved::load(&text).ok();
-                let entry =
-                    id.zip(loaded).map(|(id, loaded)| Entry::of(id, &loaded.journal, loaded.saved_at));
-                asides.push(Aside { key, id, kind, entry, size: text.encode_utf16().count() });
+                asides.push(Aside { key, id, kind, entry: None, size: text.encode_utf16().count() });
             }
         }
         Ok(asides)

@@ -2,11 +2,12 @@
 //!
 //! It follows from the tournaments and is only a shortcut, so failing to write it is no loss.
 
-use super::{Found, Shelf, TOURNAMENTS};
+use super::{Aside, AsideKind, Found, Shelf, TOURNAMENTS};
 use crate::state::TournamentId;
 use crate::storage::StorageError;
 use pairing_core::event::Journal;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 const INDEX: &str = "crosstable/v1/index";
 
@@ -88,6 +89,17 @@ pub struct Listing {
     pub damaged: Vec<Damage>,
 }
 
+/// What can be said without reading a tournament.
+#[derive(Clone, Debug)]
+pub struct Glance {
+    /// The tournaments that the index knows, the last saved first.
+    pub entries: Vec<Entry>,
+    /// Damaged texts.
+    pub asides: Vec<Aside>,
+    /// Whether this is all there is.
+    pub is_whole: bool,
+}
+
 /// A text that could not be read whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
@@ -118,6 +130,22 @@ impl Shelf {
             self.write_index(&list.entries);
         }
         Ok(list)
+    }
+
+    /// The list as far as the index knows it.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn glance(&self) -> Result<Glance, StorageError> {
+        let keys = self.storage.keys(TOURNAMENTS)?;
+        let there: BTreeSet<TournamentId> = keys.iter().filter_map(|key| Shelf::id_of(key)).collect();
+        let mut entries = self.index();
+        entries.retain(|entry| there.contains(&entry.id));
+        let asides = self.unread_asides()?;
+        // A deleted tournament is named by what its text holds.
+        let named = asides.iter().all(|aside| aside.kind == AsideKind::Damaged);
+        let is_whole = named && entries.len() == there.len();
+        Ok(Glance { entries, asides, is_whole })
     }
 
     fn read_entry(&self, id: TournamentId, list: &mut Listing) -> Result<(), StorageError> {

@@ -13,7 +13,7 @@ mod index;
 mod tests;
 
 pub use aside::{Aside, AsideKind};
-pub use index::{Damage, Entry, Listing};
+pub use index::{Damage, Entry, Glance, Listing};
 
 use super::TournamentId;
 use crate::storage::{Storage, StorageError};

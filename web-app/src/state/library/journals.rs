@@ -1,63 +1,20 @@
-//! The tournaments of this browser.
+//! What the library does with whole tournaments, their journals. The list alone needs none of it, so it comes with the
+//! desk ([`crate::parts`]).
 
-use super::desk::{Desk, ReadOnly, now};
-use super::keeping::Keeping;
-use super::shelf::{Aside, Damage, Entry, Found, Mark, NotKept, Shelf};
-use super::{Toasts, TournamentId};
+use super::Library;
 use crate::i18n::{chronicle, library as t, planning};
-use crate::storage::{Storage, StorageError};
-use leptos::ev;
+use crate::state::TournamentId;
+use crate::state::desk::{Desk, ReadOnly, now};
+use crate::state::keeping::Keeping;
+use crate::state::shelf::{Damage, Found, Mark, NotKept, Shelf};
+use crate::storage::StorageError;
 use leptos::prelude::*;
 use pairing_core::event::{Command, Effect, Journal, deletion};
 use pairing_core::tournament::{Apart, ApartBy, Tournament};
-use std::rc::Rc;
-
-/// The list of tournaments and what can be done with them. In the context of the whole app.
-#[derive(Clone, Copy, Debug)]
-pub struct Library {
-    shelf: StoredValue<Shelf, LocalStorage>,
-    list: RwSignal<Vec<Entry>>,
-    asides: RwSignal<Vec<Aside>>,
-    toasts: Toasts,
-}
 
 impl Library {
-    /// A library in this store. Needs a reactive owner.
-    pub fn new(storage: Rc<dyn Storage>, toasts: Toasts) -> Library {
-        let library = Library {
-            shelf: StoredValue::new_local(Shelf::new(storage)),
-            list: RwSignal::new(Vec::new()),
-            asides: RwSignal::new(Vec::new()),
-            toasts,
-        };
-        library.refresh();
-        // Another tab has changed the list.
-        let listener = window_event_listener(ev::storage, move |event| {
-            if event.key().is_none_or(|key| Shelf::is_of_list(&key)) {
-                library.refresh();
-            }
-        });
-        on_cleanup(move || listener.remove());
-        library
-    }
-
-    /// The tournaments, the last changed first. Tracked.
-    pub fn list(&self) -> Vec<Entry> {
-        self.list.get()
-    }
-
-    /// Deleted tournaments and damaged texts. Tracked.
-    pub fn asides(&self) -> Vec<Aside> {
-        self.asides.get()
-    }
-
-    /// Whether what is kept outlives the page.
-    pub fn is_lasting(&self) -> bool {
-        self.shelf.with_value(Shelf::is_lasting)
-    }
-
-    /// Looks at the store again.
-    pub fn refresh(&self) {
+    /// Looks at the store again, and reads what the index does not know.
+    pub fn read_all(&self) {
         let lists = self.shelf.with_value(|shelf| Ok((shelf.list()?, shelf.asides()?)));
         if let Some((list, asides)) = self.told(lists) {
             for damage in list.damaged {
@@ -139,36 +96,6 @@ impl Library {
         Some(deletion(journal.document(), journal.entries().len()))
     }
 
-    /// Deletes a tournament; it can be brought back.
-    pub fn delete(&self, id: TournamentId) {
-        let deleted = self.shelf.with_value(|shelf| shelf.delete(id));
-        if self.told(deleted).is_some() {
-            let library = *self;
-            self.toasts.done_with(t::deleted(), t::bring_back(), move || library.undelete(id));
-        }
-        self.refresh();
-    }
-
-    /// Brings a deleted tournament back.
-    pub fn undelete(&self, id: TournamentId) {
-        let back = self.shelf.with_value(|shelf| shelf.undelete(id));
-        self.told(back);
-        self.refresh();
-    }
-
-    /// Forgets something put aside, for good.
-    pub fn discard(&self, aside: &Aside) {
-        let discarded = self.shelf.with_value(|shelf| shelf.discard(&aside.key));
-        self.told(discarded);
-        self.refresh();
-    }
-
-    /// The text of something put aside.
-    pub fn aside_text(&self, aside: &Aside) -> Option<String> {
-        let text = self.shelf.with_value(|shelf| shelf.aside_text(&aside.key));
-        self.told(text).flatten()
-    }
-
     /// A tournament with its history, to copy or export; `None`, and a message, when it cannot be read.
     pub fn journal(&self, id: TournamentId) -> Option<Journal> {
         let found = self.shelf.with_value(|shelf| shelf.load(id));
@@ -227,10 +154,5 @@ impl Library {
             Some(missing) => t::restored(problem, *missing),
             None => t::lost(problem),
         });
-    }
-
-    /// What a store's answer holds; an error becomes a message.
-    fn told<T>(&self, result: Result<T, StorageError>) -> Option<T> {
-        result.map_err(|error| self.toasts.refused(error.to_string())).ok()
     }
 }
