@@ -7,6 +7,7 @@ mod access;
 mod by_hand;
 mod club;
 mod desk;
+mod elsewhere;
 mod explain;
 mod hall;
 mod keeping;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
     let scenarios = languages::scenarios(scenarios);
     let scenarios = module::scenarios(scenarios);
     let scenarios = offline::scenarios(scenarios);
+    let scenarios = elsewhere::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     let scenarios = widget::scenarios(scenarios);
     scenarios.run()

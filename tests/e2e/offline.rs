@@ -1,15 +1,14 @@
-//! After one visit the hosted page works without a network.
+//! After one visit the hosted page works without a network; what is loaded on demand may be late, not lost.
 
 use anyhow::ensure;
 use harness::{Page, Result, Scenarios, Target};
 use serde_json::json;
 
 pub fn scenarios(scenarios: Scenarios) -> Scenarios {
-    scenarios.on(Target::Hosted, "after one visit the page works without a network", without_a_network).on(
-        Target::File,
-        "the single file asks for no service worker",
-        single_file,
-    )
+    scenarios
+        .on(Target::Hosted, "after one visit the page works without a network", without_a_network)
+        .on(Target::Hosted, "a part that does not arrive is said, and asked for again", a_lost_part)
+        .on(Target::File, "the single file asks for no service worker", single_file)
 }
 
 async fn without_a_network(page: &Page) -> Result {
@@ -39,6 +38,27 @@ async fn without_a_network(page: &Page) -> Result {
     page.click("#menu-button").await?;
     page.choose("#language", "Français").await?;
     page.sees("main h1", "Tournois").await
+}
+
+async fn a_lost_part(page: &Page) -> Result {
+    let lose = "
+        const fetched = globalThis.fetch;
+        globalThis.fetch = (what, ...more) => {
+            const lost = String(what).includes('split_lists') && !sessionStorage.getItem('let-through');
+            return lost ? Promise.reject(new TypeError('no network')) : fetched(what, ...more);
+        };";
+    page.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": lose })).await?;
+    page.open("#/").await?;
+    page.reload().await?;
+    page.click("#import").await?;
+    page.find("#part-missing").await?;
+    page.eval("sessionStorage.setItem('let-through', 'yes')", vec![]).await?;
+    page.click("#part-missing button").await?;
+    page.find("#import-text").await?;
+    // It was said on the console too.
+    let complaints = page.complaints().await?;
+    ensure!(complaints.iter().any(|said| said.contains("no network")), "{complaints:?}");
+    Ok(())
 }
 
 async fn single_file(page: &Page) -> Result {

@@ -40,6 +40,7 @@ pub async fn mount_app() -> Result<(), JsValue> {
         app::AppWith(app::AppWithProps { storage, fault: spoken.err().map(|fault| fault.to_string()) })
     });
     mounted.forget();
+    parts::load_rest();
     Ok(())
 }
 

@@ -15,20 +15,12 @@ use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 use std::fmt;
-use std::future::Future;
-use std::pin::pin;
+use std::future::{Future, poll_fn};
 use std::task::{Context, Poll, Waker};
+use std::time::Duration;
 
-/// A part of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// Working on a tournament.
-    Desk,
-    /// Sheets for paper and views for the hall.
-    Paper,
-    /// Lists of players and tournaments from files.
-    Lists,
-}
+/// How long the page that was asked for has the line for itself.
+const AFTER: Duration = Duration::from_millis(300);
 
 /// A part that did not arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,20 +36,6 @@ impl fmt::Display for NotLoaded {
 impl From<wasm_split_helpers::SplitLoaderError> for NotLoaded {
     fn from(_: wasm_split_helpers::SplitLoaderError) -> NotLoaded {
         NotLoaded
-    }
-}
-
-impl Part {
-    /// Loads the part, once.
-    ///
-    /// # Errors
-    /// When it did not arrive; the next call tries again.
-    pub async fn load(self) -> Result<(), NotLoaded> {
-        match self {
-            Part::Desk => desk_is_there().await,
-            Part::Paper => paper_is_there().await,
-            Part::Lists => lists_are_there().await,
-        }
     }
 }
 
@@ -138,61 +116,61 @@ in_parts! {
     }
 }
 
-/// The view that `draw` draws once its part has been loaded; what stands until then, or when it does not arrive.
-/// Needs a reactive owner, and draws nothing once that has ended.
-pub fn arriving<Draw, Drawn>(part: Part, draw: Draw) -> AnyView
-where
-    Draw: FnOnce() -> Drawn + 'static,
-    Drawn: Future<Output = Result<AnyView, NotLoaded>>,
-{
-    let mut loading = Box::pin(part.load());
+/// Loads all parts, one after the other, once the page stands: so whoever opens a tournament need not wait. What does not
+/// arrive is asked for again, and missed aloud, when it is needed.
+pub fn load_rest() {
+    let load = || {
+        spawn_local(async {
+            // One lost is a line lost; then the next waits until it is wanted.
+            let all = async {
+                desk_is_there().await?;
+                lists_are_there().await?;
+                paper_is_there().await
+            };
+            all.await.unwrap_or_default();
+        });
+    };
+    set_timeout(load, AFTER);
+}
+
+/// The view of a part, as soon as the part is there; what stands until then, or when it does not arrive. Needs a reactive
+/// owner, and draws nothing once that has ended.
+pub fn arriving(view: impl Future<Output = Result<AnyView, NotLoaded>> + 'static) -> AnyView {
+    let mut view = Box::pin(view);
     // What is there already is drawn at once.
-    if let Poll::Ready(loaded) = loading.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-        return drawn(loaded, draw);
+    if let Poll::Ready(view) = view.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        return view.unwrap_or_else(missing);
     }
-    let state = RwSignal::new(Arrival::Waiting);
-    let view = StoredValue::new_local(None);
+    let arrived = RwSignal::new(false);
+    let slot = StoredValue::new_local(None);
+    let drawn = poll_fn(move |context| match arrived.is_disposed() {
+        true => Poll::Ready(None),
+        false => view.as_mut().poll(context).map(Some),
+    });
     spawn_local(ScopedFuture::new_untracked(async move {
-        let loaded = loading.await;
-        if !state.is_disposed() {
-            view.set_value(Some(drawn(loaded, draw)));
-            state.set(Arrival::There);
+        if let Some(view) = drawn.await {
+            slot.set_value(Some(view.unwrap_or_else(missing)));
+            arrived.set(true);
         }
     }));
-    (move || match state.get() {
-        Arrival::Waiting => view! { <p class="arriving" role="status">{t::loading()}</p> }.into_any(),
-        Arrival::There => view.try_update_value(Option::take).flatten().into_any(),
+    (move || match arrived.get() {
+        false => view! { <p class="arriving" role="status">{t::loading()}</p> }.into_any(),
+        true => slot.try_update_value(Option::take).flatten().into_any(),
     })
     .into_any()
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Arrival {
-    Waiting,
-    There,
-}
-
-/// A part that has been loaded answers at the first call.
-fn drawn<Draw, Drawn>(loaded: Result<(), NotLoaded>, draw: Draw) -> AnyView
-where
-    Draw: FnOnce() -> Drawn,
-    Drawn: Future<Output = Result<AnyView, NotLoaded>>,
-{
-    let view = loaded.and_then(|()| match pin!(draw()).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(view) => view,
-        Poll::Pending => Err(NotLoaded),
-    });
-    view.unwrap_or_else(|missing| {
-        let again = move |_| {
-            // The browser loads the page anew, or says itself that it cannot.
-            let _ = window().location().reload();
-        };
-        view! {
-            <div class="banner banner-warn" role="alert" id="part-missing">
-                <p>{missing.to_string()}</p>
-                <button type="button" class="button" on:click=again>{t::load_again()}</button>
-            </div>
-        }
-        .into_any()
-    })
+/// What stands where a part did not arrive.
+fn missing(missing: NotLoaded) -> AnyView {
+    let again = move |_| {
+        // The browser loads the page anew, or says itself that it cannot.
+        let _ = window().location().reload();
+    };
+    view! {
+        <div class="banner banner-warn" role="alert" id="part-missing">
+            <p>{missing.to_string()}</p>
+            <button type="button" class="button" on:click=again>{t::load_again()}</button>
+        </div>
+    }
+    .into_any()
 }

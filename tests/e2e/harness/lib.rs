@@ -7,12 +7,14 @@
 
 mod cdp;
 mod driver;
+mod elsewhere;
 mod page;
 mod pdf;
 mod scenarios;
 mod wait;
 
 pub use driver::{Browser, Target};
+pub use elsewhere::{Driver, Elsewhere};
 pub use fantoccini::key::Key;
 pub use page::{Download, Page};
 pub use pdf::{Pdf, PdfPage};

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use anyhow::{Context, anyhow, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-use crate::{Browser, Page, Result, Target};
+use crate::{Browser, Elsewhere, Page, Result, Target};
 
 /// The scenarios of a run, under construction.
 #[derive(Debug)]
@@ -53,6 +53,27 @@ impl Scenarios {
         self
     }
 
+    /// Adds a scenario for the single file in other browsers: `firefox::name` and `webkit::name`. Ignored where they
+    /// could not be installed.
+    #[must_use]
+    pub fn elsewhere<F>(mut self, name: &str, scenario: F) -> Self
+    where
+        F: AsyncFn(&Page) -> Result + Copy + Send + 'static,
+    {
+        for browser in Elsewhere::ALL {
+            let name = format!("{browser}::{name}");
+            let trial = Trial::test(name.clone(), move || {
+                tokio::runtime::Builder::new_current_thread()
+                    .enable_all()
+                    .build()?
+                    .block_on(run_elsewhere(browser, &name, scenario))
+                    .map_err(|error| Failed::from(format!("{error:#}")))
+            });
+            self.trials.push(trial.with_ignored_flag(!browser.is_there()));
+        }
+        self
+    }
+
     /// Runs those the command line asks for, in the manner of `cargo test`.
     #[must_use]
     pub fn run(self) -> ExitCode {
@@ -76,16 +97,34 @@ where
         outcome = quiet(&page).await;
     }
     if let Err(error) = outcome {
-        let file = Page::screenshots().join(format!("{}.png", name.replace("::", "-").replace(' ', "-")));
-        let seen = page.screenshot(&file).await;
+        let picture = pictured(&page, name).await;
         let console = page.complaints().await.unwrap_or_default();
-        outcome = Err(anyhow!(
-            "{error:#}\nscreenshot: {}\nconsole: {console:#?}",
-            seen.map_or_else(|error| format!("none ({error:#})"), |()| file.display().to_string()),
-        ));
+        outcome = Err(anyhow!("{error:#}\n{picture}\nconsole: {console:#?}"));
     }
     let closed = page.close().await.context("the browser did not end");
     outcome.and(closed)
+}
+
+async fn run_elsewhere<F>(browser: Elsewhere, name: &str, scenario: F) -> Result
+where
+    F: AsyncFn(&Page) -> Result,
+{
+    let (page, _driver) = browser.open().await?;
+    let mut outcome = scenario(&page).await;
+    if let Err(error) = outcome {
+        outcome = Err(anyhow!("{error:#}\n{}", pictured(&page, name).await));
+    }
+    let closed = page.close().await.context("the browser did not end");
+    outcome.and(closed)
+}
+
+/// Takes a picture and says where it is.
+async fn pictured(page: &Page, name: &str) -> String {
+    let file = Page::screenshots().join(format!("{}.png", name.replace("::", "-").replace(' ', "-")));
+    match page.screenshot(&file).await {
+        Ok(()) => format!("screenshot: {}", file.display()),
+        Err(error) => format!("screenshot: none ({error:#})"),
+    }
 }
 
 /// Fails if the page complained on the console. A scenario that provokes complaints reads them

@@ -13,7 +13,7 @@ use crate::components::{
 use crate::i18n::frame as t;
 use crate::i18n::{import, setup};
 use crate::pages;
-use crate::parts::{self, Part, arriving};
+use crate::parts::{self, arriving};
 use crate::route::{Page, Route};
 use crate::state::{Library, Preferences, Toasts, TournamentId};
 use crate::storage::Storage;
@@ -67,8 +67,8 @@ pub fn AppWith(
             // The hall looks at results, not at offers.
             {move || (!matches!(place.get(), Place::Hall(_))).then(|| view! { <NewVersion /> })}
             {move || match place.get() {
-                Place::Desk(id) => arriving(Part::Desk, move || parts::tournament(id, route)),
-                Place::Hall(id) => arriving(Part::Paper, move || parts::hall(id, route)),
+                Place::Desk(id) => arriving(parts::tournament(id, route)),
+                Place::Hall(id) => arriving(parts::hall(id, route)),
                 Place::Outside => view! { <Outside route /> }.into_any(),
             }}
             <ConfirmDialog />
@@ -146,9 +146,9 @@ fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
         <main id="content" tabindex="-1">
             {move || match route.get() {
                 Some(Route::Tournaments) => view! { <pages::Tournaments /> }.into_any(),
-                Some(Route::New) => arriving(Part::Desk, parts::new_tournament),
-                Some(Route::Import) => arriving(Part::Lists, parts::import),
-                Some(Route::Help) => arriving(Part::Desk, parts::help),
+                Some(Route::New) => arriving(parts::new_tournament()),
+                Some(Route::Import) => arriving(parts::import()),
+                Some(Route::Help) => arriving(parts::help()),
                 Some(Route::Tournament(..)) | None => view! { <pages::Nowhere /> }.into_any(),
             }}
         </main>

@@ -4,7 +4,7 @@ use crate::components::{AppBar, Banners, DeskBar, PaletteDialog, TabBar, shortcu
 use crate::i18n::explain;
 use crate::i18n::frame as t;
 use crate::pages;
-use crate::parts::{self, Part, arriving};
+use crate::parts::{self, arriving};
 use crate::route::{Page, Route};
 use crate::state::{Desk, Library, TournamentId};
 use leptos::prelude::*;
@@ -54,7 +54,7 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
     match page {
         Page::Start => page_view(desk, start(desk)),
         Page::Players => view! { <pages::Players /> }.into_any(),
-        Page::PlayerList => arriving(Part::Lists, parts::player_list),
+        Page::PlayerList => arriving(parts::player_list()),
         Page::CheckIn => view! { <pages::CheckIn /> }.into_any(),
         Page::Player(player) => view! { <pages::PlayerCard player /> }.into_any(),
         Page::Round(round) => view! { <pages::Round round /> }.into_any(),
@@ -64,7 +64,7 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
         Page::Crosstable => view! { <pages::Crosstable /> }.into_any(),
         Page::Prizes => view! { <pages::Prizes /> }.into_any(),
         Page::PrintChoice => view! { <pages::PrintChoice /> }.into_any(),
-        Page::Print(sheet) => arriving(Part::Paper, move || parts::print(sheet)),
+        Page::Print(sheet) => arriving(parts::print(sheet)),
         // Stands in a place of its own, see `Hall`.
         Page::Show(_) => ().into_any(),
         Page::History => view! { <pages::History /> }.into_any(),

@@ -7,11 +7,13 @@
 
 pub mod apt;
 pub mod browser;
+mod elsewhere;
 mod npm;
 mod std_from_source;
 pub mod tools;
 pub mod wasm;
 
 pub use browser::Browser;
+pub use elsewhere::Elsewhere;
 pub use npm::{axe, typescript};
 pub use wasm::WasmCompiler;

@@ -1,4 +1,4 @@
-//! Rust tools that cargo installs: Trunk and wasm-bindgen.
+//! Rust tools that cargo installs: Trunk, wasm-bindgen, geckodriver.
 
 use crate::failure::Result;
 use crate::progress::Progress;
@@ -7,6 +7,9 @@ use crate::workspace;
 
 /// 0.22 asks for a newer compiler than the workspace does.
 const TRUNK: &str = "0.21.14";
+
+/// Mozilla publishes it on crates.io too.
+const GECKODRIVER: &str = "0.37.1";
 
 /// wasm-bindgen's command line, in the version of the crate in `Cargo.lock`: the two must agree.
 ///
@@ -24,6 +27,14 @@ pub fn wasm_bindgen(progress: &Progress) -> Result {
 /// When it is missing and cannot be installed.
 pub fn trunk(progress: &Progress) -> Result {
     ensure(progress, "trunk", "trunk", TRUNK, &["--locked"])
+}
+
+/// The driver of Firefox.
+///
+/// # Errors
+/// When it is missing and cannot be installed.
+pub fn geckodriver(progress: &Progress) -> Result {
+    ensure(progress, "geckodriver", "geckodriver", GECKODRIVER, &["--locked"])
 }
 
 fn ensure(progress: &Progress, program: &str, krate: &str, version: &str, more: &[&str]) -> Result {

@@ -9,7 +9,7 @@ use crate::failure::{Context, Failure, Result};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::setup::wasm::TARGET;
-use crate::setup::{Browser, WasmCompiler, axe, tools, typescript};
+use crate::setup::{Browser, Elsewhere, WasmCompiler, axe, tools, typescript};
 use crate::{javascript as module, page, workspace};
 
 /// The package whose tests also run in a browser.
@@ -24,18 +24,20 @@ pub struct Tools {
     browser: Option<Result<Browser>>,
     axe: Option<Result<PathBuf>>,
     typescript: Option<Result<PathBuf>>,
+    elsewhere: Option<Elsewhere>,
 }
 
 /// How many more lines of progress these steps need than there are steps.
 pub fn tools_of(steps: &[Step]) -> usize {
     let has = |step| steps.contains(&step);
-    // Compiler and wasm-bindgen; TypeScript and the module; the browser; Trunk, axe-core and the parts of the page.
+    // Compiler and wasm-bindgen; TypeScript and the module; the browser; Trunk, axe-core, other
+    // browsers and the parts of the page.
     let for_wasm = has(Step::JavaScript) || has(Step::Wasm) || has(Step::EndToEnd);
     let browser = has(Step::Wasm) || has(Step::EndToEnd);
     2 * usize::from(for_wasm)
         + 2 * usize::from(has(Step::JavaScript))
         + usize::from(browser)
-        + (2 + page::PARTS) * usize::from(has(Step::EndToEnd))
+        + (3 + page::PARTS) * usize::from(has(Step::EndToEnd))
 }
 
 impl Tools {
@@ -83,6 +85,15 @@ impl Tools {
                 axe(progress)
             });
             axe.as_ref().map_err(Clone::clone)?;
+            if self.elsewhere.is_none() {
+                progress.step("Firefox and WebKit");
+                match Elsewhere::find(progress) {
+                    Ok(found) => self.elsewhere = Some(found),
+                    // The scenarios in them are counted as ignored then.
+                    Err(missing @ Failure::Missing { .. }) => progress.note(&missing.to_string()),
+                    Err(failure) => return Err(failure),
+                }
+            }
             page::parts(progress, &compiler)?;
         }
         Ok(())
@@ -130,6 +141,7 @@ impl Tools {
                     Some(Ok(script)) => run.env("CROSSTABLE_AXE", script),
                     _ => return Err(Failure::new("no axe-core was found")),
                 };
+                let run = self.elsewhere.iter().fold(run, |run, elsewhere| elsewhere.prepare(run));
                 counted(counts, self.browser()?.prepare(run))
             }
         }

@@ -5,7 +5,7 @@ pub mod entries;
 use super::desk_bar::save;
 use super::{Dialog, Help};
 use crate::i18n::palette as t;
-use crate::parts::{self, Part, arriving};
+use crate::parts::{self, arriving};
 use crate::route::{self, Page, Route};
 use crate::state::{Desk, Library, Preferences, Toasts, TournamentId};
 use entries::{Entry, Target, find, of_the_app, of_tournament};
@@ -49,7 +49,7 @@ pub fn PaletteDialog(
     });
     view! {
         <Dialog open title=t::title() on_close=move |()| open.set(false)>
-            {arriving(Part::Desk, move || parts::search(desk, open))}
+            {arriving(parts::search(desk, open))}
         </Dialog>
     }
 }
