@@ -218,7 +218,9 @@ impl Carrier {
                 self.desk.map(|desk| desk.redo());
             }
             Target::Save(kind) => {
-                self.desk.map(|desk| save(desk, kind, self.toasts));
+                if let Some(desk) = self.desk {
+                    save(desk, kind, self.toasts);
+                }
             }
         }
     }
