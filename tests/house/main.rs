@@ -2,6 +2,7 @@
 #![allow(missing_docs, reason = "a test target")]
 
 mod arrows;
+mod dependencies;
 mod documents;
 mod languages;
 mod policy;

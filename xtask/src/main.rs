@@ -26,6 +26,7 @@ cargo xtask COMMAND
     --web              how long the page takes to open, switch and answer a key
   endorse              play tournaments by lot and check them; endorse --help
   literal              random positions by both engines of the Dutch System; literal --help
+  fuzz [TARGET]        hostile files until one does harm; fuzz --help
   shot [#/HASH]        a picture of the built page; shot --help
   screens              pictures of the main views for docs/screens/, of the built page
   setup                only find or install what the other commands need
@@ -82,6 +83,7 @@ fn command() -> Result<ExitCode> {
         "bench" => bench(args),
         "endorse" => by_the_thousand("endorse", args),
         "literal" => by_the_thousand("literal", args),
+        "fuzz" => by_the_thousand("fuzz", args),
         "shot" => shot(args),
         "screens" => screens(args),
         "setup" => setup(args),
