@@ -94,6 +94,13 @@ async fn dialogs(page: &Page) -> Result {
     page.click("[data-hand-board='1'] [data-part]").await?;
     page.find("#hand-homeless").await?;
     found.extend(violations(page, "a pairing on the table").await?);
+    page.click("#hand-throw-away").await?;
+    page.click_text("dialog button", "Throw the changes away").await?;
+    page.click("#paste-open").await?;
+    desk::fill(page, "paste-results", "1 1-0\n2 2-0").await?;
+    page.find("#paste .list-fault").await?;
+    found.extend(violations(page, "results as a list").await?);
+    page.press(Key::Escape).await?;
     desk::go(page, "history").await?;
     page.click(".chronicle [data-open]").await?;
     page.find(".changes").await?;

@@ -15,6 +15,7 @@ mod languages;
 mod module;
 mod offline;
 mod open;
+mod organiser;
 mod paper;
 mod people;
 mod planning;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
     let scenarios = club::scenarios(scenarios);
     let scenarios = people::scenarios(scenarios);
     let scenarios = by_hand::scenarios(scenarios);
+    let scenarios = organiser::scenarios(scenarios);
     let scenarios = explain::scenarios(scenarios);
     let scenarios = systems::scenarios(scenarios);
     let scenarios = planning::scenarios(scenarios);

@@ -160,7 +160,7 @@ async fn who_is_not_here(page: &Page) -> Result {
     page.sees("#check-in-count", "3 of 5").await?;
     page.reload().await?;
     page.sees("#check-in-count", "3 of 5").await?;
-    page.click_text(".check-in-bar .toggle", "Not here yet").await?;
+    page.click_text(".check-in-toggles .toggle", "Not here yet").await?;
     page.sees_count("[data-guest]", 2).await?;
     page.sees("#missing", "2 players are not here").await?;
     page.choose("[data-missing='5'] select", "has withdrawn").await?;

@@ -123,7 +123,14 @@ async fn sections(page: &Page) -> Result {
     desk::saved(page).await?;
     page.open("#/").await?;
     page.sees("[data-event='Harbour Open']", "2 sections").await?;
-    page.sees_count("[data-tournament]", 2).await
+    page.sees_count("[data-tournament]", 2).await?;
+    // Both on paper, one after the other.
+    page.click("[data-tournament]:last-child a").await?;
+    page.find(".app-bar-title").await?;
+    desk::go(page, "print/standings").await?;
+    page.sees_count(".paper-section", 0).await?;
+    page.click("#print-sections input").await?;
+    page.sees_count(".paper-section", 2).await
 }
 
 /// Chooses an option of a field by its value.

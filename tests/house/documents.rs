@@ -52,6 +52,28 @@ fn conformance_lists_every_criterion_of_every_edition() {
 }
 
 #[test]
+fn troubles_name_tests_that_exist() {
+    let document = read(&root().join("docs/troubles.md"));
+    let mut wrong = Vec::new();
+    for row in document.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| Trouble")) {
+        let tests: Vec<&str> = quoted(row).collect();
+        if tests.is_empty() {
+            wrong.push(format!("no test: {row}"));
+        }
+        for test in tests {
+            let (file, name) = test.split_once('#').map_or((test, None), |(f, n)| (f, Some(n)));
+            let path = root().join(file);
+            if !path.is_file() {
+                wrong.push(format!("no file {file}"));
+            } else if name.is_some_and(|name| !read(&path).contains(&format!("fn {name}("))) {
+                wrong.push(format!("nothing of this name: {test}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn local_links_in_documents_lead_somewhere() {
     let mut documents = vec![root().join("README.md"), root().join("ARCHITECTURE.md")];
     documents.extend(crate::files(&root().join("docs"), "md"));

@@ -184,6 +184,7 @@ fn boards(pairing: &Pairing) -> String {
 fn entered(document: &Document, round: RoundNo, board: usize, result: Option<GameResult>) -> String {
     let games = document.tournament().round(round).map(|r| r.games.as_slice()).unwrap_or_default();
     let game = board.checked_sub(1).and_then(|i| games.get(i));
+    let board = document.tournament().settings.board_shown(board);
     let place = match game {
         Some(g) => {
             said!(

@@ -243,8 +243,13 @@ fn person(was: &Player, is: &Player, changes: &mut Vec<Change>) {
 
 fn requests(old: &Tournament, new: &Tournament, changes: &mut Vec<Change>) {
     let asked = old.requests.iter().chain(&new.requests).map(|r| (r.round, r.player));
+    // What was asked for is the bye itself once the round is published, and a request again when it is taken back.
+    let wish = |t: &Tournament, player, round| match t.round(round) {
+        Some(published) => published.bye_of(player).and_then(|kind| RequestedBye::try_from(kind).ok()),
+        None => t.request(player, round),
+    };
     for (round, player) in asked.collect::<BTreeSet<_>>() {
-        let (before, after) = (old.request(player, round), new.request(player, round));
+        let (before, after) = (wish(old, player, round), wish(new, player, round));
         if before != after {
             changes.push(Change::Request { round, player, before, after });
         }

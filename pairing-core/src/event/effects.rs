@@ -10,7 +10,10 @@ use std::fmt;
 
 /// Something that was there and will not be there any more, or will be something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the fields are counts of what they name; rounds and boards from 1")]
+#[expect(
+    missing_docs,
+    reason = "the fields are counts of what they name; rounds from 1, boards by the number they bear"
+)]
 pub enum Effect {
     /// A published round disappears with its boards, results and byes; of those, `requested` become
     /// requests again.
@@ -101,7 +104,15 @@ fn rounds(before: &Document, after: &Document, effects: &mut Vec<Effect>) {
                 requested: after.tournament.requests.iter().filter(|r| r.round == round).count(),
             }),
             Some(new) if new == old => {}
-            Some(new) => changed_round(round, old, new, published - round.get(), effects),
+            Some(new) => {
+                let from = effects.len();
+                changed_round(round, old, new, published - round.get(), effects);
+                for effect in &mut effects[from..] {
+                    if let Effect::ResultChanged { board, .. } = effect {
+                        *board = after.tournament.settings.board_shown(*board);
+                    }
+                }
+            }
         }
     }
 }

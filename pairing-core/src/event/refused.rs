@@ -35,7 +35,7 @@ pub enum Standing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(
     missing_docs,
-    reason = "the fields are the same few throughout: who, round (from 1), board (from 1)"
+    reason = "the fields are the same few throughout: who, round (from 1), board (by the number it bears)"
 )]
 pub enum Refused {
     /// The id belongs to nobody.

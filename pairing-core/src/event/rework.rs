@@ -7,6 +7,7 @@
 use super::command::Pairing;
 use super::document::Document;
 use crate::tournament::{Bye, ByeKind, PlayerId, RoundNo};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A pairing being worked on.
@@ -21,7 +22,7 @@ pub struct Rework {
 }
 
 /// One move. Boards are counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Move {
     /// Two players exchange their places: seats, the pairing-allocated bye, or waiting.
     Swap(PlayerId, PlayerId),

@@ -2,4 +2,5 @@
 
 pub mod encoding;
 pub mod list;
+pub mod results;
 pub mod trf;

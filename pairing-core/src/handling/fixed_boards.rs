@@ -13,7 +13,8 @@ pub fn seat_fixed(tournament: &Tournament, games: &mut Vec<(PlayerId, PlayerId)>
     let board_of = |id: PlayerId| tournament.player(id).and_then(|player| player.board);
     let wanted = |&(white, black): &(PlayerId, PlayerId)| {
         let boards = [white, black].into_iter().filter_map(board_of);
-        boards.min().map(usize::from).and_then(|board| board.checked_sub(1))
+        let number = boards.min().map(usize::from)?;
+        tournament.settings.board_numbered(number).map(|board| board - 1)
     };
     if games.iter().all(|game| wanted(game).is_none()) {
         return;
@@ -62,5 +63,20 @@ mod tests {
         assert_eq!(seated(&[(4, 9)], &GAMES), GAMES, "there are four boards");
         assert_eq!(seated(&[(1, 2), (5, 3)], &GAMES), [(6, 2), (1, 5), (3, 7), (8, 4)], "they meet");
         assert_eq!(seated(&[(3, 1), (6, 1)], &GAMES), [(6, 2), (1, 5), (3, 7), (8, 4)], "the higher board's");
+    }
+
+    #[test]
+    fn a_board_of_their_own_is_the_number_it_bears() {
+        let mut tournament = Tournament::default();
+        tournament.settings.first_board = std::num::NonZeroU16::new(101);
+        tournament.players = (1..=4).map(|n| Player::new(PlayerId(n), Tpn(n), format!("P{n}"))).collect();
+        let order = |board| {
+            let mut tournament = tournament.clone();
+            tournament.players[0].board = Some(board);
+            let mut games = vec![(PlayerId(1), PlayerId(3)), (PlayerId(4), PlayerId(2))];
+            seat_fixed(&tournament, &mut games);
+            games[0].0.0
+        };
+        assert_eq!((order(102), order(101), order(2)), (4, 1, 1), "there is no board 2");
     }
 }

@@ -8,6 +8,7 @@ use super::result::{GameResult, Outcome};
 use super::round::RoundNo;
 use super::ties::TieBreakRules;
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU16;
 
 /// What each way of spending a round is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -306,15 +307,31 @@ pub struct Settings {
     /// those who have been paired.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub absent_keep_numbers: bool,
-    /// Which byes players may ask for; the arbiter may grant others. Not part of a report file.
+    /// Which byes players may ask for; the arbiter may grant others.
     #[serde(default, skip_serializing_if = "ByeRules::is_empty")]
     pub byes: ByeRules,
+    /// The number that board 1 bears, where several sections share a hall; `None`: 1. Nothing but what is shown depends
+    /// on it: boards are counted from 1 everywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_board: Option<NonZeroU16>,
     /// How ties are broken. Nothing of it concerns the pairing.
     #[serde(default, skip_serializing_if = "TieBreakRules::is_undecided")]
     pub tie_breaks: TieBreakRules,
 }
 
 impl Settings {
+    /// The number that a board bears, counted from 1.
+    pub fn board_shown(&self, board: usize) -> usize {
+        board.saturating_add(self.first_board.map_or(0, |first| usize::from(first.get()) - 1))
+    }
+
+    /// The inverse of [`board_shown`](Settings::board_shown): the board, from 1, that bears this number; `None` for
+    /// numbers below the first.
+    pub fn board_numbered(&self, number: usize) -> Option<usize> {
+        let before = self.first_board.map_or(0, |first| usize::from(first.get()) - 1);
+        number.checked_sub(before).filter(|board| *board > 0)
+    }
+
     /// Whether the pairings are predetermined.
     pub fn is_round_robin(&self) -> bool {
         self.system.is_some_and(PairingSystem::is_round_robin)
@@ -338,7 +355,7 @@ impl Settings {
 #[expect(missing_docs, reason = "the field names are the records' own")]
 pub struct EventInfo {
     pub name: String,
-    /// The event of which this tournament is a section, if of any. Not part of a report file.
+    /// The event of which this tournament is a section, if of any.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub event: String,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -359,7 +376,7 @@ pub struct EventInfo {
     pub time_control: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub round_dates: Vec<String>,
-    /// When each round begins, `14:30`. Not part of a report file.
+    /// When each round begins, `14:30`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub round_times: Vec<String>,
     /// The address under which the tournament is published, as the organiser typed it. Not part of a report file.

@@ -75,6 +75,25 @@ fn every_step_has_its_before_and_after() {
 }
 
 #[test]
+fn a_bye_asked_for_is_used_up_by_its_round_and_nobody_plays_instead() {
+    let mut desk = Desk::with(5, &CAST[..5]);
+    let (dan, eve) = (desk.id("Dan"), desk.id("Eve"));
+    for (player, bye) in [(dan, RequestedBye::HalfPoint), (eve, RequestedBye::ZeroPoint)] {
+        desk.ok(Command::SetRequest { player, round: r(1), bye: Some(bye) });
+    }
+    let draft = desk.draft_command("Ada Ben, U Cleo, H Dan, Z Eve");
+    desk.ok(draft);
+    let about_wishes = |changes: Vec<Change>| {
+        changes.into_iter().filter(|change| matches!(change, Change::Request { .. })).collect::<Vec<_>>()
+    };
+    let published = changed(&mut desk, Command::Publish { round: r(1) });
+    assert_eq!(about_wishes(published), []);
+    desk.results("1-0");
+    let taken_back = changed(&mut desk, Command::Unpair { round: r(1) });
+    assert_eq!(about_wishes(taken_back), [], "the same wishes again");
+}
+
+#[test]
 fn a_corrected_rating_shows_the_numbers_that_follow() {
     let mut desk = Desk::with(5, &CAST[..4]);
     let dan = desk.id("Dan");

@@ -75,6 +75,7 @@ fn full() -> Tournament {
             adjourned_games_are_draws: true,
             absent_keep_numbers: true,
             byes: ByeRules { most_half_points: Some(1), last_round: Some(r(3)) },
+            first_board: std::num::NonZeroU16::new(101),
             tie_breaks: TieBreakRules {
                 edition: TieBreakEdition::Fide2009,
                 order: Some(Preset::Club.rules().codes().to_vec()),

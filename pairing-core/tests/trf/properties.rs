@@ -122,16 +122,17 @@ fn point_system() -> impl Strategy<Value = PointSystem> {
 }
 
 fn info() -> impl Strategy<Value = EventInfo> {
-    (vec(text(40), 8), vec(text(20), 0..3), vec(prop_oneof![Just(""), Just("26/03/01")], 0..4)).prop_map(
+    (vec(text(40), 9), vec(text(20), 0..3), vec(prop_oneof![Just(""), Just("26/03/01")], 0..4)).prop_map(
         |(mut fields, deputies, dates)| {
             let mut next = || fields.pop().unwrap_or_default();
             let mut round_dates: Vec<String> = dates.into_iter().map(str::to_owned).collect();
             while round_dates.last().is_some_and(String::is_empty) {
                 round_dates.pop();
             }
+            let round_times = if deputies.is_empty() { Vec::new() } else { vec!["19:30".to_owned()] };
             EventInfo {
                 name: next(),
-                event: String::new(),
+                event: next(),
                 city: next(),
                 federation: next(),
                 start_date: next(),
@@ -141,7 +142,8 @@ fn info() -> impl Strategy<Value = EventInfo> {
                 time_control: next(),
                 deputies: deputies.into_iter().filter(|deputy| !deputy.is_empty()).collect(),
                 round_dates,
-                round_times: Vec::new(),
+                round_times,
+                ..EventInfo::default()
             }
         },
     )
@@ -153,12 +155,13 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
         prop::option::of(prop_oneof![Just(Colour::White), Just(Colour::Black)]),
         point_system(),
         prop::option::of(select(PairingSystem::ALL.to_vec())),
-        any::<[bool; 4]>(),
+        (any::<[bool; 4]>(), prop::option::of(0..3_u8), 0..3_u16),
         select(vec![None, Some(""), Some("BH-C1,BH,DE-P,KS-L-1,AOB-F"), Some("SOR-C1-E,PS-E,LOT,PTS")]),
         select(TieBreakEdition::ALL.to_vec()),
     )
         .prop_map(
-            move |(more, initial_colour, points, system, [maxi, youth, adjourned, absent], ties, edition)| {
+            move |(more, initial_colour, points, system, (options, most, first), ties, edition)| {
+                let [maxi, youth, adjourned, absent] = options;
                 Settings {
                     rounds: more.and_then(|more| RoundNo::new((paired + more).max(1))),
                     initial_colour,
@@ -169,7 +172,8 @@ fn settings(paired: usize) -> impl Strategy<Value = Settings> {
                     youth_championship: youth,
                     adjourned_games_are_draws: adjourned,
                     absent_keep_numbers: absent,
-                    byes: ByeRules::default(),
+                    byes: ByeRules { most_half_points: most, last_round: None },
+                    first_board: std::num::NonZeroU16::new(first),
                     tie_breaks: TieBreakRules {
                         order: ties.map(|codes| parse_list(codes).expect("codes that exist")),
                         edition,

@@ -357,3 +357,33 @@ fn a_kept_list_of_tie_breaks_is_written_until_another_is_chosen() {
     event.settings.tie_breaks.order = parse_list("DE").ok();
     assert_eq!(lines(&trf::write(&event, Dialect::Trf26), "202"), ["202 DE"]);
 }
+
+#[test]
+fn rules_hours_and_section_come_back_from_comments_and_no_pair_is_forbidden_twice() {
+    let mut tournament = event();
+    tournament.players[1].name = "Player Berg".to_owned();
+    tournament.players[2].name = "Berg, Ole".to_owned();
+    tournament.info.event = "Harbour Festival".to_owned();
+    tournament.info.round_times = vec![String::new(), "14:30".to_owned()];
+    tournament.settings.byes = ByeRules { most_half_points: Some(1), last_round: Some(round(3)) };
+    tournament.settings.first_board = std::num::NonZeroU16::new(101);
+    tournament.apart = vec![
+        Apart { last: Some(round(2)), ..Apart::always(ApartBy::Surnames) },
+        Apart::always(ApartBy::Group { name: "One car".to_owned(), players: vec![id(1), id(4)] }),
+    ];
+    tournament.forbidden = vec![ForbiddenGroup { players: vec![id(1), id(2)], first: round(1), last: None }];
+    for dialect in [Dialect::Trf16, Dialect::Trf26] {
+        let written = trf::write(&tournament, dialect);
+        assert_eq!(lines(&written, "### Crosstable apart").len(), 2, "{}", written.text);
+        let again = trf::read(&written.text).tournament;
+        assert_eq!(again.apart, tournament.apart);
+        assert_eq!(again.forbidden, tournament.forbidden);
+        assert_eq!(again.settings.byes, tournament.settings.byes);
+        assert_eq!(again.settings.first_board, tournament.settings.first_board);
+        assert_eq!(
+            (&again.info.event, &again.info.round_times),
+            (&tournament.info.event, &tournament.info.round_times)
+        );
+        assert_eq!(again.other_records, tournament.other_records);
+    }
+}

@@ -55,6 +55,7 @@ pub fn AppWith(
     Effect::new(move |before: Option<()>| {
         route.track();
         if before.is_some() {
+            toasts.page_changed();
             arrive();
         }
     });

@@ -1,6 +1,7 @@
 //! A window over the page that must be answered first.
 
 use crate::i18n::frame as t;
+use crate::state::{ToastKind, Toasts};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -72,8 +73,28 @@ fn Standing(title: Signal<String>, on_close: Callback<()>, children: Children) -
                         "×"
                     </button>
                 </header>
+                {use_context::<Toasts>().map(|toasts| refusals(toasts).into_any())}
                 {children()}
             </div>
         </dialog>
+    }
+}
+
+/// Why something in the dialog was not done: the messages at the edge of the page lie behind it. They go with it.
+fn refusals(toasts: Toasts) -> impl IntoView {
+    let first = toasts.next_key();
+    let own = move || {
+        let shown = toasts.shown().into_iter();
+        shown.filter(|toast| toast.key >= first && toast.kind == ToastKind::Refused).collect::<Vec<_>>()
+    };
+    on_cleanup(move || {
+        for toast in untrack(own) {
+            toasts.dismiss(toast.key);
+        }
+    });
+    view! {
+        <div class="dialog-refused" role="alert">
+            {move || own().into_iter().map(|toast| view! { <p>{toast.text}</p> }).collect_view()}
+        </div>
     }
 }

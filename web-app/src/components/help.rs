@@ -71,12 +71,32 @@ pub fn KeyMap() -> impl IntoView {
     }
 }
 
+/// What is written on a key, or pressed together, in the reader's language.
+pub fn key_name(key: &'static str) -> String {
+    if let Some(key) = key.strip_prefix("Ctrl Shift ") {
+        return t::with_ctrl_and_shift(key);
+    }
+    if let Some(key) = key.strip_prefix("Ctrl ") {
+        return t::with_ctrl(key);
+    }
+    let name = match key {
+        "Enter" => t::enter_key(),
+        "Del" => t::delete_key(),
+        "Esc" => t::escape_key(),
+        "Home" => t::home_key(),
+        "End" => t::end_key(),
+        "Space" => t::space_key(),
+        as_it_is => as_it_is,
+    };
+    name.to_owned()
+}
+
 type Key = (&'static [&'static str], fn() -> &'static str);
 
 #[component]
 fn Keys(title: &'static str, keys: &'static [Key]) -> impl IntoView {
     let row = |&(names, what): &Key| {
-        let names = names.iter().map(|&name| view! { <kbd>{name}</kbd> }).collect_view();
+        let names = names.iter().map(|&name| view! { <kbd>{key_name(name)}</kbd> }).collect_view();
         view! {
             <dt>{names}</dt>
             <dd>{what()}</dd>

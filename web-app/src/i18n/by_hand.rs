@@ -43,6 +43,7 @@ messages! {
     homeless_1(name: &str) { En: "{name} waits for a place: pair, or give a bye." }
     homeless(names: &str) { En: "Waiting for a place: {names}. Pair them, or give byes." }
     changed_elsewhere() { En: "The round was changed meanwhile, so what you were changing by hand was taken off the table." }
+    taken_up(moves: usize) { En: "What you were changing by hand is on the table again, {moves} {moves|change|changes}. Nothing counts until you press Done." }
     amend_title(round: RoundNo) { En: "Change the published pairing of round {round}?" }
     amend_action() { En: "Change it" }
     now_changed(round: RoundNo) { En: "The pairing of round {round} is changed." }
@@ -84,7 +85,7 @@ messages! {
     compare_homeless() { En: "Give everybody a place first; then the engine can compare." }
     same() { En: "The same as the engine's: opponents, colours and bye." }
     same_but_colours() { En: "The same opponents as the engine's; these colours differ:" }
-    colours_of(board: u32, white: &str, black: &str) { En: "Board {board}: the engine gives {white} White against {black}" }
+    colours_of(board: usize, white: &str, black: &str) { En: "Board {board}: the engine gives {white} White against {black}" }
     differs(score: &str) { En: "Not the engine's pairing. They part in the bracket of {score} points." }
     differs_bye() { En: "Not the engine's pairing: the bye goes to somebody else." }
     engine_has() { En: "The engine's" }
@@ -131,11 +132,15 @@ pub fn kind(kind: ByeKind) -> &'static str {
 }
 
 /// Why a move cannot be made.
-pub fn impossible(why: Impossible, name: impl Fn(PlayerId) -> String) -> String {
+pub fn impossible(
+    why: Impossible,
+    name: impl Fn(PlayerId) -> String,
+    shown: impl Fn(usize) -> usize,
+) -> String {
     match why {
         Impossible::NotHere(id) => not_here(&name(id)),
         Impossible::NothingToSwap => nothing_to_swap().to_owned(),
-        Impossible::NoBoard(board) => no_board(board),
+        Impossible::NoBoard(board) => no_board(shown(board)),
         Impossible::OwnBye(id) => own_bye(&name(id)),
         Impossible::Seated(id) => seated(&name(id)),
         Impossible::NoBye(id) => no_bye(&name(id)),

@@ -12,7 +12,7 @@ messages! {
     all_here(of: usize) { En: "All are here: {of}" }
     nobody_expected() { En: "Nobody is expected in this round." }
     search() { En: "Search" }
-    search_hint() { En: "Name, club, number …" }
+    search_hint() { En: "Name, club, number … and Enter" }
     nobody_found() { En: "Nobody is called that." }
     filter() { En: "Who is shown" }
     everybody() { En: "Everybody" }
@@ -21,11 +21,12 @@ messages! {
     everybody_is_here() { En: "Everybody has arrived." }
     here() { En: "here" }
     not_here() { En: "not here" }
-    all_shown_here(n: usize) { En: "Mark the {n} shown as here" }
+    all_shown_here(n: usize) { En: "Mark {n} as here" }
 
     away_title() { En: "Not expected in this round" }
     comes_after_all() { En: "Is here after all" }
 
+    not_all_here() { En: "Not everybody is here" }
     who_is_missing() { En: "Who is not here" }
     missing_1() { En: "1 player is not here" }
     missing(n: usize) { En: "{n} players are not here" }

@@ -7,17 +7,17 @@ use wasm_bindgen::JsValue;
 
 /// `29 Nov 2026, 14:05`, in the browser's time zone; `at` in milliseconds since 1970 (UTC).
 pub fn date_and_time(at: u64) -> String {
-    shown(at, &[("dateStyle", "medium"), ("timeStyle", "short")])
+    shown(at as f64, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
 /// `14:05:09`, for lists under a date.
 pub fn time(at: u64) -> String {
-    shown(at, &[("timeStyle", "medium")])
+    shown(at as f64, &[("timeStyle", "medium")])
 }
 
 /// `Sunday, 29 November 2026`.
 pub fn date(at: u64) -> String {
-    shown(at, &[("dateStyle", "full")])
+    shown(at as f64, &[("dateStyle", "full")])
 }
 
 /// A day as a report file writes it, `2026/11/29` or `26/11/29`, as the reader writes it: `29 November 2026`. Any other
@@ -41,10 +41,10 @@ fn day_in(written: &str, style: &str) -> String {
     if at.is_nan() {
         return written.to_owned();
     }
-    shown(at as u64, &[("dateStyle", style), ("timeZone", "UTC")])
+    shown(at, &[("dateStyle", style), ("timeZone", "UTC")])
 }
 
-fn shown(at: u64, options: &[(&str, &str)]) -> String {
+fn shown(at: f64, options: &[(&str, &str)]) -> String {
     let wanted = Object::new();
     for (name, value) in options {
         // Does not throw on a plain object.
@@ -55,7 +55,7 @@ fn shown(at: u64, options: &[(&str, &str)]) -> String {
         Language::En => "en-GB".into(),
         other => other.tag().into(),
     });
-    let date = Date::new(&JsValue::from_f64(at as f64));
+    let date = Date::new(&JsValue::from_f64(at));
     let format = js_sys::Intl::DateTimeFormat::new(&locales, &wanted).format();
     let text = format.call1(&JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string());
     text.unwrap_or_default()

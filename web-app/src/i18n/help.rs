@@ -6,6 +6,14 @@ messages! {
     keyboard() { En: "Keyboard" }
     everywhere() { En: "Everywhere" }
     on_round() { En: "On the page of a round" }
+    with_ctrl(key: &str) { En: "Ctrl {key}" }
+    with_ctrl_and_shift(key: &str) { En: "Ctrl Shift {key}" }
+    enter_key() { En: "Enter" }
+    delete_key() { En: "Del" }
+    escape_key() { En: "Esc" }
+    home_key() { En: "Home" }
+    end_key() { En: "End" }
+    space_key() { En: "Space" }
     key_help() { En: "This help" }
     key_undo() { En: "Undo the last change" }
     key_redo() { En: "Do it again" }

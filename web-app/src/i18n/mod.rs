@@ -18,6 +18,7 @@ pub mod import;
 pub mod library;
 pub mod lists;
 pub mod palette;
+pub mod paste;
 pub mod people;
 pub mod planning;
 pub mod print;

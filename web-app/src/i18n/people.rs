@@ -55,6 +55,10 @@ messages! {
     begins_with(points: &str) { En: "Begins with {points}." }
     rating_renumbers() { En: "Until round 4 has been paired, a corrected rating moves the player to the place of that strength, and others get other pairing numbers. Rounds already paired keep the numbers they were paired with (C.04.2 2.3)." }
     rating_keeps_numbers() { En: "Round 4 has been paired: the pairing numbers stay as they are; tables and ratings follow the correction (C.04.2 2.3)." }
+    namesake_title() { En: "Another player of this name?" }
+    namesake(name: &str, number: u32) { En: "{name} is in the tournament already, as number {number}." }
+    namesake_known(name: &str, number: u32, known: &str) { En: "{name} is in the tournament already, as number {number}: {known}." }
+    namesake_action() { En: "It is another one" }
     name_missing() { En: "A player needs a name." }
     bad_rating() { En: "A rating is a number up to 4000, or empty for unrated." }
     bad_federation() { En: "Three letters, such as POL, or empty." }

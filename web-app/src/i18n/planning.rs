@@ -33,12 +33,19 @@ messages! {
     ties() { En: "Tie-breaks" }
     ties_customary() { En: "As is customary" }
 
+    points_and_more() { En: "Points, byes, tie-breaks, first colour" }
     schedule_and_sections() { En: "Days and hours, sections" }
     schedule() { En: "Days and hours" }
     schedule_hint() { En: "They stand over each round and in the report file (the days)." }
     round(n: usize) { En: "Round {n}" }
+    round_before_event() { En: "Before the first day of the event?" }
+    round_after_event() { En: "After the last day of the event?" }
+    round_before_round(earlier: usize) { En: "Not after round {earlier}?" }
     day_of_round(n: usize) { En: "Day of round {n}" }
     hour_of_round(n: usize) { En: "Hour of round {n}" }
+
+    first_board() { En: "Boards begin with number" }
+    first_board_hint() { En: "101 where another section has the boards before. Lists, slips and keys use these numbers." }
 
     event() { En: "Section of the event" }
     event_hint() { En: "Where several tournaments are played together, A, B and juniors: the name of the whole. The list of tournaments shows them together." }
@@ -62,6 +69,12 @@ messages! {
     kind_federations() { En: "every federation" }
     kind_federation() { En: "one federation" }
     kind_surnames() { En: "the same surname" }
+    kind_group() { En: "a group by name" }
+    group_name() { En: "What the group is called" }
+    group_member() { En: "Add somebody to it" }
+    group_members() { En: "Who is in the group" }
+    choose_player() { En: "Choose a player" }
+    not_in_group(name: &str) { En: "Take {name} out of the group" }
     from_round() { En: "From round" }
     to_round() { En: "To round" }
     to_round_hint() { En: "Empty: to the end." }

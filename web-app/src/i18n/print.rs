@@ -12,6 +12,7 @@ messages! {
     paper() { En: "Paper" }
     a4() { En: "A4" }
     letter() { En: "Letter" }
+    together_with() { En: "Printed together with" }
     of_round() { En: "Of round" }
 
     for_round(round: RoundNo) { En: "Round {round}" }
@@ -47,6 +48,7 @@ messages! {
     draft() { En: "DRAFT, not published" }
     chief_arbiter(name: &str) { En: "Chief Arbiter: {name}" }
     place_and_dates(place: &str, dates: &str) { En: "{place}, {dates}" }
+    day_and_hour(days: &str, hour: &str) { En: "{days}, {hour}" }
     from_to(first: &str, last: &str) { En: "{first} to {last}" }
     no_such_round() { En: "This round is not paired." }
 

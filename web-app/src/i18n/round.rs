@@ -66,6 +66,8 @@ messages! {
     go_to_board() { En: "Go to board" }
     no_such_board(board: usize, boards: usize) { En: "There is no board {board}: this round has {boards}." }
 
+    no_such_board_from(board: usize, first: usize, last: usize) { En: "There is no board {board}: this round has boards {first} to {last}." }
+
     half_zero() { En: "½-0, by decision" }
     zero_half() { En: "0-½, by decision" }
     both_lose() { En: "0-0, both lose" }
@@ -105,6 +107,9 @@ messages! {
     why_the_bye() { En: "Why the bye?" }
     why_waiting() { En: "Asking the engine …" }
     why_imported() { En: "The engine would pair this round otherwise, so it was paired by another program, by hand, or with other information; there is no reason to give." }
+    why_board_by_hand() { En: "This board was made by hand: the engine pairs these players otherwise, so there is no reason by the rules." }
+    why_engines_too() { En: "The engine pairs these two as well, but others in this round were paired by hand, so the reasons are not those of the round as it stands." }
+    why_round_by_hand() { En: "This round was changed by hand, so the rules give no reasons for it as it stands." }
     why_not_explained(reason: &str) { En: "This round cannot be paired again, so there is no reason to give: {reason}." }
     why_pairing() { En: "Why these two" }
     why_colours() { En: "Why these colours" }

@@ -19,6 +19,7 @@ messages! {
     free() { En: "free this round" }
     table_round(size: usize, round: usize) { En: "Berger table for {size} players, round {round}." }
     table_round_reversed(size: usize, round: usize) { En: "Berger table for {size} players, round {round}, with colours reversed." }
+    rounds_exchanged(first: usize, second: usize) { En: "Rounds {first} and {second} of the first half are exchanged, as FIDE recommends, lest anybody has one colour three times in a row." }
     table_pair(white: &str, first: usize, black: &str, second: usize) { En: "{white} has number {first} and {black} number {second}." }
     table_colours() { En: "The table says who has White; over the whole event everybody has both colours equally often, give or take a game." }
 

@@ -1,6 +1,6 @@
 //! The pages, one file each.
 
-mod check_in;
+pub mod check_in;
 pub mod crosstable;
 pub mod explain;
 mod help;

@@ -1,7 +1,7 @@
 //! The open tournament.
 
 use super::keeping::Keeping;
-use super::{Toasts, TournamentId};
+use super::{Beside, Toasts, TournamentId};
 use crate::i18n::frame as t;
 use crate::route::{Page, Route};
 use leptos::prelude::*;
@@ -19,6 +19,7 @@ pub struct Desk {
     id: TournamentId,
     journal: StoredValue<Journal>,
     document: RwSignal<Arc<Document>>,
+    beside: RwSignal<Beside>,
     keeping: Keeping,
     toasts: Toasts,
 }
@@ -83,7 +84,8 @@ impl Desk {
     /// A desk with this journal on it, kept by `keeping`. Needs a reactive owner, with which it ends.
     pub fn new(id: TournamentId, journal: Journal, keeping: Keeping, toasts: Toasts) -> Desk {
         let document = RwSignal::new(Arc::new(journal.document().clone()));
-        let desk = Desk { id, document, journal: StoredValue::new(journal), keeping, toasts };
+        let beside = RwSignal::new(keeping.beside());
+        let desk = Desk { id, document, journal: StoredValue::new(journal), beside, keeping, toasts };
         keeping.attend(desk);
         desk
     }
@@ -233,6 +235,24 @@ impl Desk {
     /// Looks at the whole journal, if the desk still stands. Not tracked.
     pub fn journal_now<T>(&self, look: impl FnOnce(&Journal) -> T) -> Option<T> {
         self.journal.try_with_value(look)
+    }
+
+    /// What is under way beside the tournament. Tracked.
+    pub fn beside<T>(&self, look: impl FnOnce(&Beside) -> T) -> T {
+        self.beside.with(look)
+    }
+
+    /// The same, not tracked.
+    pub fn beside_now<T>(&self, look: impl FnOnce(&Beside) -> T) -> T {
+        self.beside.with_untracked(look)
+    }
+
+    /// Changes what is under way beside the tournament, and keeps it.
+    pub fn set_beside(&self, change: impl FnOnce(&mut Beside)) {
+        // A page that is being left may still have something to say.
+        if self.beside.try_update(change).is_some() {
+            self.beside.with_untracked(|beside| self.keeping.keep_beside(beside));
+        }
     }
 
     /// Why nothing can be changed, if so. Tracked.

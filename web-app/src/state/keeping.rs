@@ -1,8 +1,8 @@
 //! Keeping the open tournament: when it is written, by whom, and what is said when it cannot be.
 
-use super::TournamentId;
 use super::desk::{Desk, ReadOnly, SavedState, now};
 use super::shelf::{Found, Mark, NotKept, Shelf};
+use super::{Beside, TournamentId};
 use crate::browser::lock::{self, Answer, Ask, Lock};
 use crate::browser::pending;
 use crate::storage::StorageError;
@@ -53,6 +53,19 @@ impl Keeping {
             read_only: RwSignal::new(read_only),
             saved,
             work: StoredValue::new_local(Work { mark, ..Work::default() }),
+        }
+    }
+
+    /// What is under way beside the tournament, as the store has it.
+    pub(super) fn beside(&self) -> Beside {
+        self.shelf.with_value(|shelf| shelf.beside(self.id))
+    }
+
+    /// Keeps what is under way beside the tournament. Whoever only looks at it has nothing under way.
+    pub(super) fn keep_beside(&self, beside: &Beside) {
+        if self.read_only_now().is_none() {
+            // Where it is not kept it stands in this page all the same; that the store fails is said of the tournament.
+            self.shelf.try_with_value(|shelf| shelf.keep_beside(self.id, beside).ok());
         }
     }
 

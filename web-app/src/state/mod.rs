@@ -1,5 +1,6 @@
 //! What the app knows: the open tournament, the list of tournaments, messages to the user.
 
+mod beside;
 mod desk;
 mod id;
 mod keeping;
@@ -8,6 +9,7 @@ mod preferences;
 mod shelf;
 mod toasts;
 
+pub use beside::{Beside, Kept, OnTable};
 pub use desk::{Desk, NotDone, ReadOnly, SavedState, now};
 pub use id::TournamentId;
 pub use keeping::{Keeping, steps_key};

@@ -50,7 +50,7 @@ impl LastEvent {
         let Tournament { info, settings, .. } = tournament;
         LastEvent {
             rounds: settings.rounds,
-            settings: Settings { rounds: None, initial_colour: None, ..settings.clone() },
+            settings: Settings { rounds: None, initial_colour: None, first_board: None, ..settings.clone() },
             time_control: info.time_control.clone(),
             city: info.city.clone(),
             federation: info.federation.clone(),

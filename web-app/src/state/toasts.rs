@@ -85,6 +85,19 @@ impl Toasts {
         }
     }
 
+    /// Takes refusals away: the page they were about has gone.
+    pub fn page_changed(&self) {
+        let refused = |toast: &Toast| toast.kind == ToastKind::Refused;
+        if self.shown.try_with_untracked(|shown| shown.iter().any(refused)) == Some(true) {
+            self.shown.update(|shown| shown.retain(|toast| !refused(toast)));
+        }
+    }
+
+    /// The key of the message that comes next.
+    pub fn next_key(&self) -> u64 {
+        self.next.get_value()
+    }
+
     /// Takes a message away.
     pub fn dismiss(&self, key: u64) {
         let there = self.shown.try_with_untracked(|shown| shown.iter().any(|t| t.key == key));

@@ -48,9 +48,9 @@ pub(super) fn takes_part(player: &Player, round: RoundNo) -> bool {
     player.enters <= round && player.withdrawn_from.is_none_or(|from| round < from)
 }
 
-pub(super) fn standing(round: &Round, player: PlayerId) -> Option<Standing> {
+pub(super) fn standing(settings: &Settings, round: &Round, player: PlayerId) -> Option<Standing> {
     if let Some((board, _)) = round.game_of(player) {
-        return Some(Standing::Board(board));
+        return Some(Standing::Board(settings.board_shown(board)));
     }
     round.bye_of(player).map(|kind| match kind {
         ByeKind::PairingAllocated => Standing::PairingAllocatedBye,
@@ -60,7 +60,9 @@ pub(super) fn standing(round: &Round, player: PlayerId) -> Option<Standing> {
 
 /// The last published round with a game or the pairing-allocated bye of this player.
 pub(super) fn last_paired(document: &Document, player: PlayerId) -> Option<(RoundNo, Standing)> {
-    document.tournament.rounds.iter().enumerate().rev().find_map(|(i, round)| match standing(round, player) {
+    let settings = &document.tournament.settings;
+    let rounds = document.tournament.rounds.iter().enumerate().rev();
+    rounds.into_iter().find_map(|(i, round)| match standing(settings, round, player) {
         Some(Standing::Bye) | None => None,
         Some(standing) => RoundNo::from_index(i).map(|round| (round, standing)),
     })

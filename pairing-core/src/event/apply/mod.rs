@@ -162,9 +162,13 @@ fn change(document: &mut Document, command: &Command) -> Applied {
                 acceleration::end(&mut document.tournament);
             }
             let old = &mut document.tournament.settings;
-            // No pairing rests on how ties are broken, nor on who may still ask for a bye.
-            let for_pairing =
-                Settings { tie_breaks: old.tie_breaks.clone(), byes: old.byes, ..settings.clone() };
+            // No pairing rests on how ties are broken, on who may still ask for a bye, or on the numbers of boards.
+            let for_pairing = Settings {
+                tie_breaks: old.tie_breaks.clone(),
+                byes: old.byes,
+                first_board: old.first_board,
+                ..settings.clone()
+            };
             let applied = Applied::when(*old != *settings);
             let matters = Applied::when(*old != for_pairing);
             old.clone_from(settings);

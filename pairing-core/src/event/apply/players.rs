@@ -227,9 +227,11 @@ pub(super) fn check_entry(document: &Document, id: PlayerId, enters: RoundNo) ->
 }
 
 fn first_paired(document: &Document, id: PlayerId) -> Option<(RoundNo, Standing)> {
-    document.tournament.rounds.iter().enumerate().find_map(|(i, round)| match standing(round, id) {
-        Some(Standing::Bye) | None => None,
-        Some(standing) => RoundNo::from_index(i).map(|round| (round, standing)),
+    document.tournament.rounds.iter().enumerate().find_map(|(i, round)| {
+        match standing(&document.tournament.settings, round, id) {
+            Some(Standing::Bye) | None => None,
+            Some(standing) => RoundNo::from_index(i).map(|round| (round, standing)),
+        }
     })
 }
 
@@ -332,7 +334,7 @@ pub(super) fn set_request(
 
 pub(super) fn check_grant(document: &Document, id: PlayerId, round: RoundNo) -> Result<(), Refused> {
     player(document, id)?;
-    match standing(published(document, round)?, id) {
+    match standing(&document.tournament.settings, published(document, round)?, id) {
         Some(Standing::Bye) | None => Ok(()),
         Some(standing) => Err(Refused::Stands { who: who(document, id), round, standing }),
     }

@@ -36,7 +36,8 @@ fn check_results_in(document: &Document) -> Result<(), Refused> {
         return Ok(());
     }
     for (i, round) in document.tournament.rounds.iter().enumerate() {
-        let boards: Vec<usize> = round.open_boards().collect();
+        let shown = |board| document.tournament.settings.board_shown(board);
+        let boards: Vec<usize> = round.open_boards().map(shown).collect();
         if let (Some(round), false) = (RoundNo::from_index(i), boards.is_empty()) {
             return Err(Refused::OpenBoards { round, boards });
         }

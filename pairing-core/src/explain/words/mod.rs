@@ -7,6 +7,7 @@ mod lim;
 
 use super::{Difference, Order, WhyNot};
 use crate::cite::Text;
+use crate::language::{Language, spoken};
 use crate::systems::{Absolute, Bar, Ruleset, Stuck, Wish};
 use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
 
@@ -86,10 +87,23 @@ fn name(tournament: &Tournament, player: PlayerId) -> String {
 fn names(tournament: &Tournament, players: &[PlayerId]) -> String {
     let names: Vec<String> = players.iter().map(|&p| name(tournament, p)).collect();
     match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => said!("{rest} and {last}", rest = rest.join(", "), last),
+        Some((last, rest)) if !rest.is_empty() => {
+            let all = said!("{rest} and {last}", rest = rest.join(", "), last);
+            match spoken() == Language::Es && begins_with_i(last) {
+                true => all.replace(&format!(" y {last}"), &format!(" e {last}")),
+                false => all,
+            }
+        }
         Some((last, _)) => last.clone(),
         None => String::new(),
     }
+}
+
+/// Whether a name begins with the sound of a Spanish i, before which “y” becomes “e”: Ivo, Hidalgo, not Hierro.
+fn begins_with_i(name: &str) -> bool {
+    let plain = name.to_lowercase().replace('í', "i");
+    let sound = plain.strip_prefix('h').unwrap_or(&plain);
+    sound.starts_with('i') && !["ia", "ie", "io", "iu"].iter().any(|glide| sound.starts_with(glide))
 }
 
 fn capital(text: &str) -> String {
@@ -310,7 +324,8 @@ fn following(bracket: &str, with_wish: &[i32], now: &[i32]) -> String {
     match (with_wish.split_first(), now.split_first()) {
         (Some((then, _)), Some((today, _))) if then != today => {
             said!(
-                "{then} players would float out of the bracket after that of {bracket} instead of {today}",
+                "{then} {then|player|players} would float out of the bracket after that of {bracket} instead of \
+                 {today}",
                 then,
                 bracket,
                 today

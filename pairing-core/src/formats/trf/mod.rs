@@ -16,7 +16,8 @@
 //! - Board order is not in a file. It is restored by C.04.2 article 3.6.
 //! - Points and rank are not stored: they are checked on reading and computed on writing.
 //! - `202` or `212` are the tie-breaks in their order; an older edition is a comment of our own. Which lots were
-//!   drawn, no record says.
+//!   drawn, no record says. Section, hours, bye rules, the first board and the rules that keep players apart are such
+//!   comments too.
 //! - Records without a meaning here (`013`, `299`, `310`, `801`, national ratings, `###`, …)
 //!   are kept word for word and written back at the end of the file in their order. Starting
 //!   ranks inside them are not renumbered.
@@ -28,6 +29,7 @@ mod dates;
 mod line;
 mod log;
 mod own;
+mod own_rules;
 mod read;
 mod system;
 mod ties;

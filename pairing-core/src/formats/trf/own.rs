@@ -1,11 +1,11 @@
 //! What TRF has no record for: comment records of our own (`###`), which other programs pass over.
 //!
 //! One thing on each line: `### Crosstable system lim`, `### Crosstable maxi-tournament`. A line that is none of them
-//! is an ordinary comment.
+//! is an ordinary comment, unless it says more ([`own_rules`](super::own_rules)).
 
 use crate::tournament::{PairingSystem, Settings, TieBreakEdition};
 
-const START: &str = "### Crosstable ";
+pub(super) const START: &str = "### Crosstable ";
 
 /// What such a line says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,11 @@
 //! What can be found, and how well it answers a question.
 
+use crate::components::key_name;
 use crate::export::FileKind;
-use crate::i18n::{frame, palette as t, print};
+use crate::i18n::{frame, palette as t, print, round as round_words};
 use crate::pages::players::fold::{fold, fold_spelt_out};
 use crate::pages::print::title as sheet_title;
+use crate::pages::round::step::{Action as Next, Step};
 use crate::pages::round::view::RoundView;
 use crate::route::{OnScreen, Page, Route, Screen, Sheet};
 use crate::state::{Theme, TournamentId};
@@ -64,6 +66,8 @@ pub enum Target {
     Place(Route),
     /// To a board of a round, from 1.
     Board(TournamentId, RoundNo, usize),
+    /// Presses a button on the page of a round, by its id: it asks and refuses as it always does.
+    Press(TournamentId, RoundNo, &'static str),
     /// Undoes the last change.
     Undo,
     /// Does it again.
@@ -195,14 +199,14 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
     );
     if let Some(latest) = RoundNo::new(shown) {
         entries.extend(RoundView::of(document, latest).boards.into_iter().map(|board| {
-            let number = board.board;
             let who = t::board_of(latest, &board.white.name, &board.black.name);
-            Entry::new(Kind::Board, t::board(number), who, Target::Board(id, latest, number))
+            Entry::new(Kind::Board, t::board(board.number), who, Target::Board(id, latest, board.board))
         }));
         for sheet in [Sheet::Boards(latest), Sheet::Names(latest), Sheet::Slips(latest)] {
             entries.push(Entry::new(Kind::Action, t::print(&sheet_title(sheet)), "", to(Page::Print(sheet))));
         }
     }
+    entries.extend(steps(id, document));
     let sheets = [Sheet::Standings(None), Sheet::Crosstable, Sheet::WallChart, Sheet::Cards, Sheet::Places];
     entries
         .extend(sheets.map(|sheet| {
@@ -216,8 +220,8 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
     entries.extend(views.map(|(what, name)| {
         Entry::new(Kind::Action, t::show(name), "", to(Page::Show(Screen::latest(what))))
     }));
-    entries.push(Entry::new(Kind::Action, frame::undo(), "Ctrl Z", Target::Undo));
-    entries.push(Entry::new(Kind::Action, frame::redo(), "Ctrl Y", Target::Redo));
+    entries.push(Entry::new(Kind::Action, frame::undo(), key_name("Ctrl Z"), Target::Undo));
+    entries.push(Entry::new(Kind::Action, frame::redo(), key_name("Ctrl Y"), Target::Redo));
     let files = [
         (frame::file_trf26(), FileKind::Trf26),
         (frame::file_trf16(), FileKind::Trf16),
@@ -240,6 +244,29 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
     }));
     entries
 }
+
+/// What can be done with the rounds as they stand: pair, publish, take back.
+fn steps(id: TournamentId, document: &Document) -> Vec<Entry> {
+    let action = |title: String, target| Entry::new(Kind::Action, title, "", target);
+    let press = |round, button| Target::Press(id, round, button);
+    let mut entries = Vec::new();
+    let next = document.next_round();
+    if let Some(Step { action: what, blocked: None }) = next.and_then(|next| Step::of(document, next)) {
+        match what {
+            Next::Pair(round) => entries.push(action(round_words::pair(round), press(round, NEXT))),
+            Next::Publish(round) => entries.push(action(round_words::publish(round), press(round, NEXT))),
+            Next::PairAgain(_) | Next::Go(_) | Next::Standings => {}
+        }
+    }
+    if let Some(last) = RoundNo::new(document.published()) {
+        entries.push(action(round_words::take_back(last), press(last, TAKE_BACK)));
+    }
+    entries
+}
+
+/// The ids of the buttons on a round's page.
+const NEXT: &str = "round-next";
+const TAKE_BACK: &str = "take-back";
 
 #[cfg(test)]
 mod tests {
@@ -308,5 +335,26 @@ mod tests {
         let nothing_asked = titles("");
         assert_eq!(nothing_asked[0], "Players");
         assert!(!nothing_asked.contains(&"Dorn, Ute".to_owned()), "a list of everybody helps nobody");
+    }
+
+    #[test]
+    fn what_can_be_done_with_the_rounds_is_found_by_its_name() {
+        assert_eq!(titles("take back")[0], "Take round 1 back");
+        assert!(!titles("pair round").contains(&"Pair round 2".to_owned()), "a result is missing");
+        let entries = of_tournament(
+            TournamentId::from_bits(1),
+            &Document::new(Tournament {
+                players: (1..=4).map(|n| Player::new(PlayerId(n), Tpn(n), format!("P{n}"))).collect(),
+                settings: pairing_core::tournament::Settings {
+                    rounds: RoundNo::new(3),
+                    ..pairing_core::tournament::Settings::default()
+                },
+                ..Tournament::default()
+            })
+            .unwrap(),
+        );
+        let found = find(&entries, "pair round 1");
+        let target = Target::Press(TournamentId::from_bits(1), RoundNo::FIRST, NEXT);
+        assert_eq!(found.first().map(|entry| entry.target), Some(target));
     }
 }

@@ -209,6 +209,7 @@ impl Carrier {
         match target {
             Target::Place(place) => route::go(place),
             Target::Board(id, round, board) => go_to_board(id, round, board),
+            Target::Press(id, round, button) => press_button(id, round, button),
             Target::Keys => self.help.open(),
             Target::Theme(theme) => self.preferences.set_theme(theme),
             Target::Undo => {
@@ -226,23 +227,34 @@ impl Carrier {
     }
 }
 
-/// To the page of the round, and there to the row of the board, as soon as it is drawn.
+/// To the page of the round, and there to the row of the board, as if it were clicked: results are then entered there.
 fn go_to_board(id: TournamentId, round: RoundNo, board: usize) {
+    route::go(Route::Tournament(id, Page::Round(round)));
+    when_there(format!("board-{board}"), |row| {
+        row.click();
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        row.scroll_into_view_with_scroll_into_view_options(&options);
+    });
+}
+
+/// To the page of the round, and there presses a button.
+fn press_button(id: TournamentId, round: RoundNo, button: &'static str) {
+    route::go(Route::Tournament(id, Page::Round(round)));
+    // The page that is left may have a button of the same name: the new one stands after the change of address.
+    request_animation_frame(move || when_there(button.to_owned(), |button| button.click()));
+}
+
+/// Does something with an element of the page that is just being drawn.
+fn when_there(id: String, act: impl Fn(&web_sys::HtmlElement) + 'static) {
     /// A long list is drawn over several frames; after a second nothing more is to be expected.
     const FRAMES: u32 = 60;
-    fn try_again(board: usize, frames: u32) {
-        request_animation_frame(move || match document().get_element_by_id(&format!("board-{board}")) {
-            Some(row) => {
-                // As if it were clicked: results are then entered there.
-                row.unchecked_ref::<web_sys::HtmlElement>().click();
-                let options = web_sys::ScrollIntoViewOptions::new();
-                options.set_block(web_sys::ScrollLogicalPosition::Center);
-                row.scroll_into_view_with_scroll_into_view_options(&options);
-            }
-            None if frames > 0 => try_again(board, frames - 1),
+    fn try_again(id: String, act: impl Fn(&web_sys::HtmlElement) + 'static, frames: u32) {
+        request_animation_frame(move || match document().get_element_by_id(&id) {
+            Some(element) => act(element.unchecked_ref()),
+            None if frames > 0 => try_again(id, act, frames - 1),
             None => {}
         });
     }
-    route::go(Route::Tournament(id, Page::Round(round)));
-    try_again(board, FRAMES);
+    try_again(id, act, FRAMES);
 }

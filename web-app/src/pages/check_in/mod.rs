@@ -11,6 +11,7 @@ use crate::state::Desk;
 use leptos::prelude::*;
 use list::{Guest, comes_after_all, guests, round};
 use missing::Missing;
+pub use missing::{AskMissing, must_ask};
 use pairing_core::event::Command;
 use pairing_core::tournament::{PlayerId, RequestedBye, RoundNo};
 use std::collections::BTreeMap;
@@ -104,7 +105,6 @@ fn ForRound(round: RoundNo) -> impl IntoView {
     view! {
         <header class="page-head">
             <h1>{t::page(round)}</h1>
-            <p class="number check-in-count" role="status" id="check-in-count">{said}</p>
         </header>
         <p class="lead">{t::intro()}</p>
         <div class="players-bar check-in-bar">
@@ -117,18 +117,26 @@ fn ForRound(round: RoundNo) -> impl IntoView {
                     placeholder=t::search_hint()
                     autocomplete="off"
                     bind:value=search
-                    on:keydown=move |event| {
-                        if event.key() == "Escape" {
-                            search.set(String::new());
+                    on:keydown=move |event| match (event.key().as_str(), listed.get_untracked().as_slice()) {
+                        ("Escape", _) => search.set(String::new()),
+                        // One is found: it is the one who stands at the desk.
+                        ("Enter", &[player]) if !search.with_untracked(String::is_empty) => {
+                            let command = Command::CheckIn { players: vec![player], round, here: true };
+                            // A refusal has been shown.
+                            if desk.dispatch(command).is_ok() {
+                                search.set(String::new());
+                            }
                         }
+                        _ => {}
                     }
                 />
             </div>
-            <div class="toggles" role="group" aria-label=t::filter()>
-                {filter(Shown::Everybody, t::everybody())}
-                {filter(Shown::Missing, t::missing_only())}
-                {filter(Shown::Here, t::here_only())}
-            </div>
+            <p class="number check-in-count" role="status" id="check-in-count">{said}</p>
+        </div>
+        <div class="toggles check-in-toggles" role="group" aria-label=t::filter()>
+            {filter(Shown::Everybody, t::everybody())}
+            {filter(Shown::Missing, t::missing_only())}
+            {filter(Shown::Here, t::here_only())}
         </div>
         <ul class="guests" id="guests">
             <For each=move || listed.get() key=|id| *id let(id)>
@@ -140,7 +148,7 @@ fn ForRound(round: RoundNo) -> impl IntoView {
         </Show>
         <MarkShown round all listed />
         <Away round all />
-        <Missing round all />
+        <Missing round />
         <p><a class="button" href=desk.address(Page::Round(round))>{t::to_round(round)}</a></p>
     }
 }

@@ -47,7 +47,7 @@ fn Sheet(known: Known) -> impl IntoView {
     let boards = paired.boards.iter().zip(1..).map(|(board, number)| {
         view! {
             <tr>
-                <td class="num">{number}</td>
+                <td class="num">{before.settings.board_shown(number)}</td>
                 <td>{explainer.name(board.white)}</td>
                 <td>{explainer.name(board.black)}</td>
                 <td>{board.colours.article(paired.system)}</td>

@@ -52,6 +52,10 @@ pub fn WithReasons<V: IntoView + 'static>(
             Reasons::Unknown => view! { <p>{t::not_paired_yet()}</p> }.into_any(),
             Reasons::Asking => view! { <p role="status">{r::why_waiting()}</p> }.into_any(),
             Reasons::None(why_not) => view! { <p id="no-reasons">{why_not}</p> }.into_any(),
+            Reasons::ByHand(by_hand) => view! {
+                <p id="no-reasons">{r::why_round_by_hand()} " " {by_hand.note.clone()}</p>
+            }
+            .into_any(),
             Reasons::Known(known) => content(known).into_any(),
         }}
     }

@@ -72,6 +72,11 @@ impl Names<'_> {
         player.map_or_else(|| format!("({id})"), |player| player.name.clone())
     }
 
+    /// The number that a board bears.
+    fn board(&self, board: usize) -> usize {
+        self.after.tournament().settings.board_shown(board)
+    }
+
     fn pair(&self, pair: Option<(PlayerId, PlayerId)>) -> String {
         pair.map_or_else(nothing, |(white, black)| words::pair(&self.of(white), &self.of(black)))
     }
@@ -126,7 +131,7 @@ impl Names<'_> {
             }
             Change::Draft { before, after } => told(t::draft().to_owned(), boards(*before), boards(*after)),
             Change::Board { round, board, before, after } => {
-                told(t::board(*round, *board), self.pair(*before), self.pair(*after))
+                told(t::board(*round, self.board(*board)), self.pair(*before), self.pair(*after))
             }
             Change::Bye { round, player, before, after } => {
                 let bye =
@@ -139,7 +144,7 @@ impl Names<'_> {
                     result.map_or_else(open, |result| result.notation().to_owned())
                 };
                 let pair = words::pair(&self.of(*white), &self.of(*black));
-                told(t::board_of(*round, *board, &pair), result(*before), result(*after))
+                told(t::board_of(*round, self.board(*board), &pair), result(*before), result(*after))
             }
         }
     }

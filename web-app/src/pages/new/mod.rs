@@ -4,10 +4,11 @@ mod first_colour;
 mod points;
 mod templates;
 
-use crate::components::{Field, date_field};
+use crate::components::{Field, Fold, date_field};
 use crate::i18n::setup as t;
 use crate::i18n::{planning, words};
 use crate::pages::settings::bye_rules::ByeRuleFields;
+use crate::pages::settings::first_board::FirstBoardField;
 use crate::pages::settings::schedule::{Schedule, ScheduleFields};
 use crate::pages::settings::system::{RoundsAdvice, SystemChoice, SystemOptions};
 use crate::route::{self, Page, Route};
@@ -255,6 +256,8 @@ pub fn New() -> impl IntoView {
             </Show>
             <SystemChoice system event on_choose=choose_system />
             <SystemOptions settings on_change=move |changed| settings.set(changed) />
+            <Fold title=planning::points_and_more()>
+            <div class="form">
             <PointChoice settings />
             <Show when=move || !by_table.get()>
                 <ByeRuleFields
@@ -266,6 +269,8 @@ pub fn New() -> impl IntoView {
             <Show when=move || !by_table.get()>
                 <FirstColourChoice colour />
             </Show>
+            </div>
+            </Fold>
             <details class="more" id="more">
                 <summary>{planning::schedule_and_sections()}</summary>
                 <div class="form">
@@ -273,12 +278,17 @@ pub fn New() -> impl IntoView {
                         rounds=Signal::derive(move || planned.get().map_or(0, RoundNo::get))
                         dates
                         times
+                        span=Signal::derive(move || info.with(|i| (i.start_date.clone(), i.end_date.clone())))
                         on_change=move |Schedule { dates, times }: Schedule| {
                             info.update(|info| (info.round_dates, info.round_times) = (dates, times));
                         }
                     />
                     {text("event", planning::event(), |i| &i.event, |i, v| i.event = v)}
                     <p class="field-hint">{planning::event_hint()}</p>
+                    <FirstBoardField
+                        first=Signal::derive(move || settings.with(|settings| settings.first_board))
+                        on_change=move |first| settings.update(|settings| settings.first_board = first)
+                    />
                 </div>
             </details>
             <div class="actions">

@@ -48,7 +48,7 @@ pub struct CardRound {
 pub enum What {
     /// Was paired.
     Game {
-        /// On which board, from 1.
+        /// On which board, by the number it bears.
         board: usize,
         /// With which colour.
         colour: Colour,
@@ -123,7 +123,10 @@ fn what(tournament: &Tournament, round: RoundNo, id: PlayerId, spent: &Spent) ->
         Spent::Paired { opponent, colour, result } => {
             let met = tournament.player(opponent);
             What::Game {
-                board: tournament.round(round).and_then(|r| r.game_of(id)).map_or(0, |(board, _)| board),
+                board: tournament
+                    .round(round)
+                    .and_then(|r| r.game_of(id))
+                    .map_or(0, |(board, _)| tournament.settings.board_shown(board)),
                 colour,
                 opponent: Opponent {
                     id: opponent,

@@ -6,7 +6,7 @@ mod norms;
 mod ratings;
 mod ties;
 
-use crate::i18n::{people as t, words};
+use crate::i18n::{dates, people as t, words};
 use crate::route::Page;
 use crate::state::Desk;
 use card::{Card, CardRound, What, card};
@@ -129,7 +129,7 @@ fn Facts(card: Card, place: Memo<Place>) -> impl IntoView {
             {text(words::federation(), player.federation)}
             {text(words::club(), player.club)}
             {text(t::fide_id(), player.fide_id)}
-            {text(t::birth(), player.birth)}
+            {text(t::birth(), dates::day(&player.birth))}
             {text(words::points(), card.points.half_notation())}
             {move || place().and_then(|place| text(t::place_title(), place))}
             {text(t::colour_due(), due(card.due))}

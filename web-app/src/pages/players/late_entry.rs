@@ -1,15 +1,17 @@
 //! A late entry: from which round, what each round missed will be, said before anything is done (C.04.2 article 2.4).
 
 use crate::components::Field;
-use crate::i18n::people as t;
+use crate::i18n::{people as t, planning};
 use crate::pages::round::byes::points_in_words;
 use crate::state::Desk;
 use leptos::prelude::*;
-use pairing_core::tournament::{ByeKind, PointSystem, Points, RequestedBye, RoundNo};
+use pairing_core::tournament::{ByeKind, ByeRules, PointSystem, Points, RequestedBye, RoundNo};
 
 /// What is chosen about the rounds missed. A handle to copy freely.
 #[derive(Clone, Copy, Debug)]
 pub struct Missed {
+    /// What players may ask for in this event.
+    rules: ByeRules,
     /// The first round played.
     pub enters: RwSignal<RoundNo>,
     /// Whether rounds missed are worth half a point.
@@ -19,12 +21,15 @@ pub struct Missed {
 }
 
 impl Missed {
-    /// Plays from `next` on; rounds missed are worth nothing. Needs a reactive owner.
-    pub fn new(next: RoundNo) -> Missed {
+    /// Plays from `next` on; rounds missed are worth nothing, and with half-point byes as many are granted as the event
+    /// allows to ask for. Needs a reactive owner.
+    pub fn new(next: RoundNo, rules: ByeRules) -> Missed {
+        let at_most = rules.most_half_points.map(|most| most.to_string()).unwrap_or_default();
         Missed {
+            rules,
             enters: RwSignal::new(next),
             half: RwSignal::new(false),
-            at_most: RwSignal::new(String::new()),
+            at_most: RwSignal::new(at_most),
         }
     }
 
@@ -34,13 +39,19 @@ impl Missed {
             true => self.at_most.with(|text| text.trim().parse().unwrap_or(usize::MAX)),
             false => 0,
         };
-        granted(self.enters.get(), most)
+        granted(self.enters.get(), most, self.rules.last_round)
+    }
+
+    /// Whether more byes are granted than the event allows to ask for. Tracked.
+    fn is_beyond_rules(&self) -> bool {
+        self.rules.most_half_points.is_some_and(|most| self.byes().len() > usize::from(most))
     }
 }
 
-/// Half-point byes for the first `most` rounds before `enters`.
-fn granted(enters: RoundNo, most: usize) -> Vec<(RoundNo, RequestedBye)> {
-    rounds_before(enters).take(most).map(|round| (round, RequestedBye::HalfPoint)).collect()
+/// Half-point byes for the first `most` rounds before `enters`, none after `last`.
+fn granted(enters: RoundNo, most: usize, last: Option<RoundNo>) -> Vec<(RoundNo, RequestedBye)> {
+    let rounds = rounds_before(enters).filter(|round| last.is_none_or(|last| *round <= last));
+    rounds.take(most).map(|round| (round, RequestedBye::HalfPoint)).collect()
 }
 
 fn rounds_before(round: RoundNo) -> impl Iterator<Item = RoundNo> {
@@ -86,6 +97,7 @@ pub fn LateEntry(
         view! {
             <ul>{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
             <p>{t::begins_with(&points_in_words(total))}</p>
+            {missed.is_beyond_rules().then(|| view! { <p class="hint">{planning::beyond_rules()}</p> })}
         }
     };
     view! {
@@ -135,7 +147,7 @@ mod tests {
     fn each_round_missed_is_told_before() {
         let says = |enters, most| {
             let enters = round(enters);
-            told(enters, &granted(enters, most), &PointSystem::STANDARD)
+            told(enters, &granted(enters, most, None), &PointSystem::STANDARD)
         };
         let (lines, total) = says(3, 1);
         assert_eq!(lines, ["Round 1: half-point bye, ½ point", "Round 2: absent, 0 points"]);
@@ -143,5 +155,12 @@ mod tests {
         assert_eq!(says(3, 0).1, Points::ZERO);
         assert_eq!(says(3, usize::MAX).1, Points::ONE);
         assert!(says(1, 5).0.is_empty());
+    }
+
+    #[test]
+    fn no_half_point_is_granted_after_the_last_round_for_byes() {
+        let byes = granted(round(5), usize::MAX, Some(round(2)));
+        assert_eq!(byes, [(round(1), RequestedBye::HalfPoint), (round(2), RequestedBye::HalfPoint)]);
+        assert_eq!(granted(round(5), 1, Some(round(2))), byes[..1]);
     }
 }

@@ -5,14 +5,15 @@ use super::form::{Fault, Form};
 use super::late_entry::{LateEntry, Missed};
 use super::memberships::{Memberships, MembershipsField};
 use super::person_fields::PersonFields;
-use super::rating_lists::Suggestions;
-use crate::components::{Confirm, Dialog};
-use crate::i18n::{people as t, words};
+use super::rating_lists::{Suggestions, arrows};
+use crate::components::{Confirm, Dialog, Question};
+use crate::i18n::{dates, people as t, words};
 use crate::state::{Desk, Toasts};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use pairing_core::event::{Command, Document, Entrant, check};
+use pairing_core::event::roster::{Likeness, compare};
+use pairing_core::event::{Command, Document, Entrant, Person, check};
 use pairing_core::handling::initial_order;
 use pairing_core::tournament::{Player, PlayerId, RoundNo};
 
@@ -33,22 +34,15 @@ pub fn AddDialog(
 fn AddForm(open: RwSignal<bool>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let form = RwSignal::new(Form::default());
+    let confirm = expect_context::<Confirm>();
     let faults = RwSignal::new(Vec::new());
     let said = RwSignal::new(String::new());
     let name = NodeRef::<html::Input>::new();
     let next = desk.document_now().next_round().unwrap_or(RoundNo::FIRST);
-    let missed = Missed::new(next);
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        let person = match form.with_untracked(Form::person) {
-            Ok(person) => person,
-            Err(wrong) => return faults.set(wrong),
-        };
-        faults.set(Vec::new());
-        let (enters, byes) = untrack(|| (missed.enters.get(), missed.byes()));
+    let missed = Missed::new(next, desk.document_now().tournament().settings.byes);
+    let add = move |entrant: Entrant| {
         let id = desk.document_now().next_id();
-        let added = person.name.clone();
-        let entrant = Entrant { person, enters, byes };
+        let added = entrant.person.name.clone();
         if desk.dispatch(Command::add_player(entrant)).is_err() {
             return;
         }
@@ -67,8 +61,22 @@ fn AddForm(open: RwSignal<bool>) -> impl IntoView {
             let _ = name.focus();
         }
     };
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let person = match form.with_untracked(Form::person) {
+            Ok(person) => person,
+            Err(wrong) => return faults.set(wrong),
+        };
+        faults.set(Vec::new());
+        let (enters, byes) = untrack(|| (missed.enters.get(), missed.byes()));
+        let entrant = Entrant { person, enters, byes };
+        match namesake(&desk.document_now(), &entrant.person, None) {
+            None => add(entrant),
+            Some(question) => confirm.ask(question, move || add(entrant.clone())),
+        }
+    };
     view! {
-        <form class="person" on:submit=submit>
+        <form class="person" on:submit=submit on:keydown=move |event| arrows(&event)>
             <PersonFields form faults name unfolded=false />
             <Suggestions form said />
             {(next != RoundNo::FIRST).then(|| view! { <LateEntry next missed /> })}
@@ -79,6 +87,28 @@ fn AddForm(open: RwSignal<bool>) -> impl IntoView {
             </div>
         </form>
     }
+}
+
+/// The question whether somebody is another one than the namesake who is there; `None` where there is no namesake.
+/// `own`: who is being edited, and no namesake of their own.
+fn namesake(document: &Document, person: &Person, own: Option<PlayerId>) -> Option<Question> {
+    let mut others = document.tournament().clone();
+    others.players.retain(|player| Some(player.id) != own);
+    let like = compare(&others, std::slice::from_ref(person)).into_iter().next()?;
+    let Likeness::Player(id, _) = like else { return None };
+    let there = others.player(id)?;
+    let rating = there.rating.map(|rating| rating.to_string()).unwrap_or_default();
+    let known = [rating, dates::day(&there.birth), there.club.clone(), there.federation.clone()];
+    let known: Vec<String> = known.into_iter().filter(|text| !text.is_empty()).collect();
+    let said = match known.is_empty() {
+        true => t::namesake(&there.name, there.tpn.0),
+        false => t::namesake_known(&there.name, there.tpn.0, &known.join(", ")),
+    };
+    Some(Question {
+        title: t::namesake_title().to_owned(),
+        costs: vec![said],
+        action: t::namesake_action().to_owned(),
+    })
 }
 
 /// Everything about a player who is there already.
@@ -100,6 +130,7 @@ pub fn EditDialog(
 #[component]
 fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let confirm = expect_context::<Confirm>();
     let form = RwSignal::new(Form::of(&player));
     let faults = RwSignal::new(Vec::<Fault>::new());
     let id = player.id;
@@ -124,8 +155,17 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
                 let categories =
                     memberships.with_untracked(|chosen| chosen.commands(document.tournament(), id));
                 let command = Command::together(edit.into_iter().chain(categories).collect());
-                if command.is_none_or(|command| desk.dispatch(command).is_ok()) {
-                    who.set(None);
+                let save = move || {
+                    if command.clone().is_none_or(|command| desk.dispatch(command).is_ok()) {
+                        who.set(None);
+                    }
+                };
+                // Only whoever gets another name gets a namesake by it.
+                let renamed = form.with_untracked(|form| form.name.trim() != before.name);
+                let person = form.with_untracked(Form::person).ok().filter(|_| renamed);
+                match person.and_then(|person| namesake(&document, &person, Some(id))) {
+                    None => save(),
+                    Some(question) => confirm.ask(question, save),
                 }
             }
         }

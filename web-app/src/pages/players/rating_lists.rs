@@ -5,12 +5,14 @@ use crate::i18n::rating_lists as t;
 use crate::rating_list::record::Search;
 use crate::rating_list::{self, RatingList, Stopped};
 use crate::state::Toasts;
+use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::reactive::spawn_local;
 use pairing_core::formats::list::Listed;
 use std::cell::Cell;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
 
 /// So many people are offered.
 const OFFERED: usize = 8;
@@ -174,6 +176,7 @@ pub(super) fn Suggestions(form: RwSignal<Form>, said: RwSignal<String>) -> impl 
             listed.birth.clone(),
             listed.club.clone(),
             listed.fide_id.clone(),
+            list.name.clone(),
         ];
         let known: Vec<String> = known.into_iter().filter(|text| !text.is_empty()).collect();
         let title = listed.title.map(|title| title.abbreviation());
@@ -195,5 +198,35 @@ pub(super) fn Suggestions(form: RwSignal<Form>, said: RwSignal<String>) -> impl 
                 {move || found.get().into_iter().map(option).collect_view()}
             </ul>
         </Show>
+    }
+}
+
+/// Arrow keys lead from the name to what the lists suggest, through it and back.
+pub(super) fn arrows(event: &ev::KeyboardEvent) {
+    let down = match event.key().as_str() {
+        "ArrowDown" => true,
+        "ArrowUp" => false,
+        _ => return,
+    };
+    let at = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let Some(at) = at.filter(|at| at.id() == "person-name" || at.class_name() == "suggestion") else {
+        return;
+    };
+    // The selectors are ours and valid.
+    let within = |list: web_sys::Element| list.query_selector(".suggestion").ok().flatten();
+    let line = at.closest("li").ok().flatten();
+    let next = match (line, down) {
+        (None, true) => document().query_selector(".suggestion").ok().flatten(),
+        (None, false) => return,
+        (Some(line), true) => line.next_element_sibling().and_then(within),
+        (Some(line), false) => {
+            let above = line.previous_element_sibling().and_then(within);
+            above.or_else(|| document().get_element_by_id("person-name"))
+        }
+    };
+    if let Some(next) = next.and_then(|next| next.dyn_into::<web_sys::HtmlElement>().ok()) {
+        event.prevent_default();
+        // It is in the page, so it can take the focus.
+        let _ = next.focus();
     }
 }

@@ -53,7 +53,7 @@ pub fn PlayerTable(
                     <Heading order column=Column::Club title=words::club() full=words::club() class="wider" />
                     <Heading order column=Column::Points title=words::points() full=words::points() class="num" />
                     <Show when=move || round.get().is_some()>
-                        <th scope="col">{move || round.get().map(t::presence_in)}</th>
+                        <th scope="col" class="players-presence-head">{move || round.get().map(t::presence_in)}</th>
                     </Show>
                     <th scope="col"><span class="out-of-sight">{t::edit()}</span></th>
                 </tr>

@@ -1,6 +1,7 @@
 //! What stands at the head of every sheet.
 
 use crate::i18n::{dates, frame, print as t};
+use crate::pages::round::when::day_and_hour;
 use leptos::prelude::*;
 use pairing_core::tournament::{RoundNo, Tournament};
 
@@ -38,12 +39,13 @@ impl Heading {
     /// Of a sheet of one round; `draft` where it is not published.
     pub fn of_round(tournament: &Tournament, title: String, round: RoundNo, draft: bool) -> Heading {
         let event = Heading::of_event(tournament, title);
-        let of_round = |all: &[String]| all.get(round.index()).map_or("", |text| text.trim()).to_owned();
-        let day = of_round(&tournament.info.round_dates);
-        let when = match (day.as_str(), of_round(&tournament.info.round_times).as_str()) {
-            ("", _) => event.when,
-            (day, "") => dates::weekday_and_day(day),
-            (day, time) => format!("{}, {time}", dates::weekday_and_day(day)),
+        let info = &tournament.info;
+        let has_day = info.round_dates.get(round.index()).is_some_and(|day| !day.trim().is_empty());
+        let when = match day_and_hour(info, round) {
+            None => event.when,
+            Some(when) if has_day || event.when.is_empty() => when,
+            // An hour alone says little of the day.
+            Some(hour) => t::day_and_hour(&event.when, &hour),
         };
         Heading { when, draft, ..event }
     }
@@ -119,5 +121,7 @@ mod tests {
         assert_eq!(of_round(&tournament, 2), "Port Ellery, spring to summer", "its day is not set");
         tournament.info.round_times = vec!["19:30".to_owned()];
         assert_eq!(of_round(&tournament, 1), "first evening, 19:30");
+        tournament.info.round_dates.clear();
+        assert_eq!(of_round(&tournament, 1), "Port Ellery, spring to summer, 19:30");
     }
 }

@@ -4,6 +4,7 @@ mod choice;
 pub mod heading;
 mod pairings;
 mod people;
+mod sections;
 pub mod slips;
 mod tables;
 
@@ -16,6 +17,7 @@ use crate::state::{Desk, Paper, Preferences};
 use leptos::prelude::*;
 use pairing_core::event::Document;
 use pairing_core::tournament::{RoundNo, Title};
+use sections::{SectionChoice, Sections};
 
 /// One sheet as it will be printed, with the paper to choose.
 #[component]
@@ -26,6 +28,7 @@ pub fn Print(
     let desk = expect_context::<Desk>();
     let preferences = expect_context::<Preferences>();
     let stacked = RwSignal::new(false);
+    let sections = Sections::new(desk);
     let class = move || {
         let paper = match preferences.paper() {
             Paper::A4 => "a4",
@@ -41,6 +44,7 @@ pub fn Print(
         </header>
         <div class="print-bar no-print">
             <PaperChoice />
+            <SectionChoice sections />
             {matches!(sheet, Sheet::Slips(_)).then(|| view! { <Stacked stacked /> })}
             <button type="button" class="button button-primary" id="print" on:click=print>
                 <IconView icon=Icon::Print />
@@ -49,7 +53,20 @@ pub fn Print(
         </div>
         <div class="paper-desk" tabindex="0" role="region" aria-label=title(sheet)>
             <div class=class id="paper" data-sheet=sheet.path()>
-                {move || desk.with(|document| drawn(document, sheet, stacked.get()))}
+                {move || {
+                    let own = desk.with(|document| drawn(document, sheet, stacked.get()));
+                    match sections.chosen() {
+                        others if others.is_empty() => own,
+                        others => {
+                            let others = others.iter().map(|document| drawn(document, sheet, stacked.get()));
+                            std::iter::once(own)
+                                .chain(others)
+                                .map(|sheet| view! { <section class="paper-section">{sheet}</section> })
+                                .collect_view()
+                                .into_any()
+                        }
+                    }
+                }}
             </div>
         </div>
     }

@@ -42,10 +42,10 @@ pub(super) fn by_board(document: &Document, number: RoundNo) -> impl IntoView + 
 }
 
 fn board_row((board, result): (BoardView, Option<GameResult>)) -> impl IntoView {
-    let BoardView { board, white, black } = board;
+    let BoardView { board, number, white, black } = board;
     view! {
         <tr data-board=board>
-            <th scope="row" class="num paper-board">{board}</th>
+            <th scope="row" class="num paper-board">{number}</th>
             <td class="paper-name">{numbered(&white)}</td>
             <td class="num">{white.rating}</td>
             <td class="num">{white.points.half_notation()}</td>

@@ -45,7 +45,7 @@ pub(super) fn slips(document: &Document, number: RoundNo, stacked: bool) -> impl
 
 fn slip(heading: &Heading, board: &BoardView) -> impl IntoView + use<> {
     let heading = heading.clone();
-    let number = board.board;
+    let number = board.number;
     let boxes = ["1-0", "½-½", "0-1"].map(|result| view! { <span class="slip-box">{result}</span> });
     view! {
         <article class="slip" data-board=number aria-label=t::board_number(number)>

@@ -6,6 +6,7 @@ use super::step::{Action, Blocked, Stage, Step};
 use crate::components::{Confirm, Question};
 use crate::i18n::words;
 use crate::i18n::{frame, round as t};
+use crate::pages::check_in::{AskMissing, must_ask};
 use crate::route::Page;
 use crate::state::{Desk, Toasts};
 use leptos::prelude::*;
@@ -30,6 +31,7 @@ pub fn NextStep(
     let action = Memo::new(move |_| step.with(|step| step.as_ref().map(|step| step.action)));
     let blocked = Memo::new(move |_| step.with(|step| step.as_ref().and_then(|step| step.blocked.clone())));
     let settled = settled(action);
+    let asked = RwSignal::new(None);
     view! {
         <div class="next-step">
             {move || action.get().map(|action| match action {
@@ -37,10 +39,11 @@ pub fn NextStep(
                 Action::Standings if blocked.with(Option::is_none) => {
                     link(desk.address(Page::Standings(None)), t::final_standings().to_owned()).into_any()
                 }
-                action => view! { <Press action blocked settled pairing /> }.into_any(),
+                action => view! { <Press action blocked settled pairing asked /> }.into_any(),
             })}
             <Keep round action />
         </div>
+        <AskMissing asked pair=move |round| pairing.start(round) />
         {move || blocked.get().and_then(|blocked| reason(desk, round, blocked))}
         {move || pairing.running().map(|running| progress(pairing, running))}
         {move || pairing.refusal().map(|refusal| view! { <p class="next-step-refusal" role="alert">{refusal}</p> })}
@@ -76,6 +79,8 @@ fn Press(
     blocked: Memo<Option<Blocked>>,
     settled: RwSignal<bool>,
     pairing: Pairing,
+    /// Of which round it is asked what becomes of those who are not here.
+    asked: RwSignal<Option<RoundNo>>,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let toasts = expect_context::<Toasts>();
@@ -90,6 +95,7 @@ fn Press(
             return;
         }
         match action {
+            Action::Pair(round) if must_ask(desk, round) => asked.set(Some(round)),
             Action::Pair(round) => pairing.start(round),
             Action::PairAgain(round) => match work_by_hand(&desk.document_now()) {
                 None => pairing.start(round),
@@ -151,7 +157,10 @@ fn reason(desk: Desk, round: RoundNo, blocked: Blocked) -> Option<impl IntoView>
     let (sentence, way) = match blocked {
         Blocked::Open(open) if open.round == round => return None,
         Blocked::Open(open) => {
-            let said = t::blocked_open(open.round, &open_boards::sentence(&open.open, open.boards));
+            let document = desk.document_now();
+            let shown = |board: &usize| document.tournament().settings.board_shown(*board);
+            let numbers: Vec<usize> = open.open.iter().map(shown).collect();
+            let said = t::blocked_open(open.round, &open_boards::sentence(&numbers, open.boards));
             (said, Some((Page::Round(open.round), t::enter_them())))
         }
         Blocked::TooFewPlayers(0) => {

@@ -27,8 +27,10 @@ pub struct Side {
 /// A board without its result.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BoardView {
-    /// Its number, from 1.
+    /// Its place, from 1.
     pub board: usize,
+    /// The number it bears.
+    pub number: usize,
     /// Who has White.
     pub white: Side,
     /// Who has Black.
@@ -49,7 +51,7 @@ pub struct Seat {
 /// A seat at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seated {
-    /// The board, from 1.
+    /// The number the board bears.
     pub board: usize,
     /// With which colour.
     pub colour: Colour,
@@ -106,7 +108,12 @@ impl<'t> Sides<'t> {
         games
             .into_iter()
             .zip(1..)
-            .map(|((white, black), board)| BoardView { board, white: self.of(white), black: self.of(black) })
+            .map(|((white, black), board)| BoardView {
+                board,
+                number: self.tournament.settings.board_shown(board),
+                white: self.of(white),
+                black: self.of(black),
+            })
             .collect()
     }
 }
@@ -114,9 +121,9 @@ impl<'t> Sides<'t> {
 /// Everybody in a round by name.
 pub fn seats(boards: &[BoardView], byes: &[ByeView]) -> Vec<Seat> {
     let mut seats = Vec::with_capacity(2 * boards.len() + byes.len());
-    for BoardView { board, white, black } in boards {
+    for BoardView { number, white, black, .. } in boards {
         for (who, colour, opponent) in [(white, Colour::White, black), (black, Colour::Black, white)] {
-            let at = Seated { board: *board, colour, opponent: opponent.name.clone() };
+            let at = Seated { board: *number, colour, opponent: opponent.name.clone() };
             seats.push(Seat { who: who.clone(), at: Some(at), why: None });
         }
     }

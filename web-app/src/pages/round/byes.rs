@@ -1,7 +1,7 @@
 //! Byes in words.
 
 use super::boards::{Side, Sides};
-use crate::i18n::{round as t, round_robin};
+use crate::i18n::{Language, language, round as t, round_robin};
 use pairing_core::tournament::{Bye, ByeKind, PointSystem, Points, RoundNo, Tournament};
 
 /// Why somebody has no game, as a person would say it.
@@ -90,7 +90,9 @@ pub fn byes(sides: &Sides<'_>, tournament: &Tournament, round: RoundNo, byes: &[
 /// `1 point`, `½ point`, `2½ points`, `0 points`.
 pub fn points_in_words(points: Points) -> String {
     let number = points.half_notation();
-    if points == Points::ONE || points == Points::HALF {
+    // In French everything below two is one.
+    let french = language() == Language::Fr && points < Points::ONE + Points::ONE;
+    if points == Points::ONE || points == Points::HALF || french {
         t::one_point(&number)
     } else {
         t::many_points(&number)

@@ -96,8 +96,8 @@ impl Entry {
             self.toasts.done(corrected.to_string());
         }
         let said = match result {
-            Some(result) => t::board_is(board, result.notation()),
-            None => t::board_is_open(board),
+            Some(result) => t::board_is(self.shown(board), result.notation()),
+            None => t::board_is_open(self.shown(board)),
         };
         // Cleared, the board waits for another result.
         let next = match result {
@@ -108,10 +108,27 @@ impl Entry {
                 .results
                 .with_untracked(|r| cursor::after_result(board, was_open, r.len(), |b| r[b - 1].is_none())),
         };
-        self.said.set(if next == board || next == 0 { said } else { t::then_board(&said, next) });
+        self.said.set(if next == board || next == 0 { said } else { t::then_board(&said, self.shown(next)) });
         match next {
             0 => self.cursor.set(0),
             _ => self.go(next),
+        }
+    }
+
+    /// The number that a board (from 1) bears. Not tracked.
+    pub fn shown(&self, board: usize) -> usize {
+        self.desk.document_now().tournament().settings.board_shown(board)
+    }
+
+    /// To the board that bears this number.
+    fn jump(&self, number: usize) {
+        let boards = self.boards();
+        let settings = self.desk.document_now();
+        let board = settings.tournament().settings.board_numbered(number);
+        match board.filter(|board| (1..=boards).contains(board)) {
+            Some(board) => self.go(board),
+            None if self.shown(1) == 1 => self.toasts.refused(t::no_such_board(number, boards)),
+            None => self.toasts.refused(t::no_such_board_from(number, self.shown(1), self.shown(boards))),
         }
     }
 
@@ -163,7 +180,7 @@ impl Entry {
         event.prevent_default();
         let (at, boards) = (self.cursor.get_untracked(), self.boards());
         if at == 0 && (matches!(action, Action::Set(_) | Action::Clear) || mode == Mode::Unusual) {
-            return self.toasts.refused(t::all_in_already());
+            return self.toasts.done(t::all_in_already());
         }
         if self.mode.with_untracked(|m| *m != mode) {
             self.mode.set(mode);
@@ -179,8 +196,7 @@ impl Entry {
             Action::Previous => self.go(cursor::previous(at, boards)),
             Action::First => self.go(1),
             Action::Last => self.go(boards),
-            Action::Jump(board) if (1..=boards).contains(&board) => self.go(board),
-            Action::Jump(board) => self.toasts.refused(t::no_such_board(board, boards)),
+            Action::Jump(number) => self.jump(number),
         }
     }
 }

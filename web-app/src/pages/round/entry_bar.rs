@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use super::keys::{Mode, UNUSUAL};
+use crate::components::key_name;
 use crate::i18n::{round as t, words};
 use leptos::prelude::*;
 use pairing_core::tournament::{GameResult, Played};
@@ -24,8 +25,8 @@ fn jump(digits: String) -> impl IntoView {
         <div class="entry-bar" id="jump" role="status">
             <span>{t::go_to_board()}</span>
             <output class="jump-digits number">{digits}</output>
-            <kbd>"Enter"</kbd>
-            <kbd>"Esc"</kbd>
+            <kbd>{key_name("Enter")}</kbd>
+            <kbd>{key_name("Esc")}</kbd>
         </div>
     }
 }
@@ -48,7 +49,7 @@ fn unusual(entry: Entry) -> impl IntoView {
     let all = forfeits.into_iter().chain(UNUSUAL);
     view! {
         <div class="entry-bar" id="unusual" role="group" aria-label=t::more_results()>
-            <strong>{words::board()} " " {move || entry.cursor.get()}</strong>
+            <strong>{words::board()} " " {move || entry.shown(entry.cursor.get())}</strong>
             {all.map(|(key, result)| choice(key, Some(result), in_words(result))).collect_view()}
             {choice('⌫', None, t::clear())}
             <button type="button" class="button button-quiet" on:click=move |_| entry.mode.set(Mode::Results)>

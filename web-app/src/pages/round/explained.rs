@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pairing_core::event::{Document, Pairing};
 use pairing_core::systems::{Refusal, RoundPairing};
-use pairing_core::tournament::{RoundNo, Tournament};
+use pairing_core::tournament::{PlayerId, RoundNo, Tournament};
 use std::sync::Arc;
 
 /// What is known of why a round is paired as it is.
@@ -24,6 +24,24 @@ pub enum Reasons {
     Known(Arc<(Tournament, RoundPairing)>),
     /// There are none to give, and why.
     None(String),
+    /// The pairing was changed by hand.
+    ByHand(Arc<ByHand>),
+}
+
+/// A pairing that was changed by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByHand {
+    /// What was done, and why.
+    pub note: String,
+    /// The engine's boards.
+    engine: Vec<(PlayerId, PlayerId)>,
+}
+
+impl ByHand {
+    /// Whether the engine pairs these two as well, with the same colours.
+    pub fn is_engines(&self, pair: (PlayerId, PlayerId)) -> bool {
+        self.engine.contains(&pair)
+    }
 }
 
 /// The reasons of one round. A handle to copy freely.
@@ -77,9 +95,10 @@ impl Explained {
         };
         self.reasons.set(Reasons::Asking);
         let reasons = self.reasons;
+        let changed = changed_by_hand(&document, self.round);
         spawn_local(async move {
             let known = match job.answer().await {
-                Ok(answer) => judged(before, &shown, answer),
+                Ok(answer) => judged(before, &shown, answer, changed),
                 Err(error) => Reasons::None(t::why_not_explained(&error.to_string())),
             };
             // The page may have gone by now.
@@ -108,12 +127,32 @@ pub fn question(document: &Document, round: RoundNo) -> Option<(Tournament, Pair
     }
 }
 
-/// Reasons only for the very pairing that stands.
-pub fn judged(before: Tournament, shown: &Pairing, answer: Result<RoundPairing, Refusal>) -> Reasons {
-    match answer {
-        Ok(paired) if same_pairing(&boards(&paired), shown) => Reasons::Known(Arc::new((before, paired))),
-        Ok(_) => Reasons::None(t::why_imported().to_owned()),
-        Err(refusal) => Reasons::None(t::why_not_explained(&refusal.to_string())),
+/// What was changed by hand in a round, where anything was; empty where that is all that is known.
+pub fn changed_by_hand(document: &Document, round: RoundNo) -> Option<String> {
+    match document.record(round) {
+        Some(record) => {
+            let note = record.origin.as_ref().map(|origin| origin.note.clone()).unwrap_or_default();
+            (record.amended || !note.is_empty()).then_some(note)
+        }
+        None => document.draft().map(|draft| draft.origin.note.clone()).filter(|note| !note.is_empty()),
+    }
+}
+
+/// Reasons only for the very pairing that stands. `changed`: what was changed in it by hand, if anything.
+pub fn judged(
+    before: Tournament,
+    shown: &Pairing,
+    answer: Result<RoundPairing, Refusal>,
+    changed: Option<String>,
+) -> Reasons {
+    match (answer, changed) {
+        (Ok(paired), _) if same_pairing(&boards(&paired), shown) => {
+            Reasons::Known(Arc::new((before, paired)))
+        }
+        (Ok(paired), Some(note)) => Reasons::ByHand(Arc::new(ByHand { note, engine: boards(&paired).games })),
+        (Ok(_), None) => Reasons::None(t::why_imported().to_owned()),
+        (Err(refusal), None) => Reasons::None(t::why_not_explained(&refusal.to_string())),
+        (Err(_), Some(note)) => Reasons::ByHand(Arc::new(ByHand { note, engine: Vec::new() })),
     }
 }
 
@@ -136,7 +175,7 @@ mod tests {
     use super::*;
     use pairing_core::event::{Command, Origin, apply};
     use pairing_core::systems::{Ruleset, pair};
-    use pairing_core::tournament::{Player, PlayerId, Tpn};
+    use pairing_core::tournament::{Player, Tpn};
 
     fn event() -> Document {
         let players = (1..=7).map(|n| Player::new(PlayerId(n), Tpn(n), format!("P{n}"))).collect();
@@ -153,7 +192,7 @@ mod tests {
     fn asked(document: &Document) -> Reasons {
         let (before, shown) = question(document, RoundNo::FIRST).unwrap();
         let answer = pair(&before, RoundNo::FIRST, &Ruleset::of(&before));
-        judged(before, &shown, answer)
+        judged(before, &shown, answer, changed_by_hand(document, RoundNo::FIRST))
     }
 
     #[test]
@@ -180,5 +219,21 @@ mod tests {
         let (white, black) = pairing.games[0];
         pairing.games[0] = (black, white);
         assert_eq!(asked(&drafted(&document, pairing)), Reasons::None(t::why_imported().to_owned()));
+    }
+
+    #[test]
+    fn a_board_made_by_hand_is_told_from_those_the_engine_pairs_as_well() {
+        let document = event();
+        let t = document.tournament();
+        let mut pairing = boards(&pair(t, RoundNo::FIRST, &Ruleset::of(t)).unwrap());
+        let ((a, b), (c, d), same) = (pairing.games[0], pairing.games[1], pairing.games[2]);
+        (pairing.games[0], pairing.games[1]) = ((a, d), (c, b));
+        let origin = Origin { note: "Brothers.".to_owned(), ..Origin::default() };
+        let draft = Command::Draft { round: RoundNo::FIRST, pairing, origin };
+        let Reasons::ByHand(by_hand) = asked(&apply(&document, &draft).unwrap()) else {
+            panic!("not by hand")
+        };
+        assert_eq!(by_hand.note, "Brothers.");
+        assert!(by_hand.is_engines(same) && !by_hand.is_engines((a, d)));
     }
 }

@@ -75,7 +75,7 @@ pub fn BoardList(
 #[component]
 fn BoardRow(board: BoardView, entry: Option<Entry>, now: Selector<usize>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let number = board.board;
+    let (number, shown) = (board.board, board.number);
     let result = entry.map(|entry| {
         let results = entry.results;
         Memo::new(move |_| results.with(|r| r.get(number - 1).copied().flatten()))
@@ -96,17 +96,17 @@ fn BoardRow(board: BoardView, entry: Option<Entry>, now: Selector<usize>) -> imp
             data-result=move || result.map(|r| r.get().map_or("", |r| r.notation()))
             aria-selected=move || entry.map(|_| if now.selected(&number) { "true" } else { "false" })
         >
-            <span class="board-number number" role="gridcell">{number}</span>
+            <span class="board-number number" role="gridcell">{shown}</span>
             <SideCell desk side=board.white class="board-white" />
             <span class="board-result" role="gridcell">
                 {match (entry, result) {
-                    (Some(_), Some(result)) => result_cell(number, result, is_now.clone()).into_any(),
+                    (Some(_), Some(result)) => result_cell(shown, result, is_now.clone()).into_any(),
                     _ => view! { <span class="board-versus" aria-hidden="true">"–"</span> }.into_any(),
                 }}
             </span>
             <SideCell desk side=board.black class="board-black" />
             <span class="board-why" role="gridcell">
-                <button type="button" class="why-button" tabindex="-1" data-why="" aria-label=t::why_board(number)>
+                <button type="button" class="why-button" tabindex="-1" data-why="" aria-label=t::why_board(shown)>
                     "?"
                 </button>
             </span>
@@ -136,7 +136,7 @@ fn SideCell(desk: Desk, side: Side, class: &'static str) -> impl IntoView {
 const USUAL: [(&str, GameResult); 3] =
     [("1-0", GameResult::WHITE_WINS), ("½", GameResult::DRAW), ("0-1", GameResult::BLACK_WINS)];
 
-/// The result, or the buttons for it where it is open or the cursor stands.
+/// The result, or the buttons for it where it is open or the cursor stands. `board`: the number it bears.
 fn result_cell(
     board: usize,
     result: Memo<Option<GameResult>>,

@@ -17,15 +17,18 @@ mod list;
 mod no_show;
 pub mod open_boards;
 mod pairing;
+mod paste;
 mod rounds_nav;
 pub mod step;
 mod to_lift;
 pub mod view;
-mod when;
+pub mod when;
 pub mod why;
 pub mod why_panel;
 
-use crate::i18n::{by_hand as by_hand_words, explain, frame, print as print_words, round as t};
+use crate::i18n::{
+    by_hand as by_hand_words, explain, frame, paste as paste_words, print as print_words, round as t,
+};
 use crate::pages::players::search::Query;
 use crate::pages::players::{attendance, listing};
 use crate::route::{Page, Sheet};
@@ -45,6 +48,7 @@ use no_show::NoShows;
 use pairing::Pairing;
 use pairing_core::handling::participation;
 use pairing_core::tournament::RoundNo;
+use paste::PasteResults;
 use rounds_nav::RoundsNav;
 use step::Stage;
 use to_lift::ToLift;
@@ -120,8 +124,10 @@ fn now(desk: Desk, round: RoundNo, stage: Stage) -> AnyView {
 fn Counter(round: RoundNo) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let open = desk.select(move |document| {
-        let round = document.tournament().round(round);
-        round.map_or((Vec::new(), 0), |round| (round.open_boards().collect(), round.games.len()))
+        let tournament = document.tournament();
+        let shown = |board| tournament.settings.board_shown(board);
+        let round = tournament.round(round);
+        round.map_or((Vec::new(), 0), |round| (round.open_boards().map(shown).collect(), round.games.len()))
     });
     view! {
         <p
@@ -226,13 +232,7 @@ fn Standing(
 #[component]
 fn ChangedByHand(round: RoundNo) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let changed = desk.select(move |document| match document.record(round) {
-        Some(record) => {
-            let note = record.origin.as_ref().map(|origin| origin.note.clone()).unwrap_or_default();
-            (record.amended || !note.is_empty()).then_some(note)
-        }
-        None => document.draft().map(|draft| draft.origin.note.clone()).filter(|note| !note.is_empty()),
-    });
+    let changed = desk.select(move |document| explained::changed_by_hand(document, round));
     move || {
         changed.get().map(|note| {
             view! {
@@ -257,6 +257,7 @@ fn Tools(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let begin = move |_| session.begin();
+    let pasting = RwSignal::new(false);
     // The sheet in the order of the list.
     let sheet = move || {
         desk.address(Page::Print(if by_name.get() { Sheet::Names(round) } else { Sheet::Boards(round) }))
@@ -289,6 +290,18 @@ fn Tools(
             >
                 {by_hand_words::change()}
             </button>
+            {entry.map(|_| view! {
+                <button
+                    type="button"
+                    class="button"
+                    id="paste-open"
+                    disabled=move || desk.read_only().is_some()
+                    on:click=move |_| pasting.set(true)
+                >
+                    {paste_words::button()}
+                </button>
+                <PasteResults round open=pasting />
+            })}
             <a class="button" id="print-round" href=sheet>{print_words::print()}</a>
             {entry.map(|_| view! { <p class="keys-hint soft" id="boards-keys">{t::boards_hint()}</p> })}
         </div>

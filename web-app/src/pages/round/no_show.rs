@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use pairing_core::event::{Command, Document};
 use pairing_core::handling::participation;
 use pairing_core::tournament::{Colour, GameResult, PlayerId, RequestedBye, RoundNo};
-use std::collections::BTreeSet;
 
 /// Somebody who lost by forfeit and would be paired in the next round all the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct NoShow {
     player: PlayerId,
     name: String,
+    /// The number it bears.
     board: usize,
 }
 
@@ -44,7 +44,7 @@ fn no_shows(document: &Document, round: RoundNo) -> Vec<NoShow> {
         .map(|(player, board)| NoShow {
             player,
             name: tournament.player(player).map_or_else(String::new, |p| p.name.clone()),
-            board,
+            board: tournament.settings.board_shown(board),
         })
         .collect()
 }
@@ -57,13 +57,12 @@ pub fn NoShows(
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let toasts = expect_context::<Toasts>();
-    let kept = RwSignal::new(BTreeSet::new());
     let all = desk.select(move |document| no_shows(document, round));
-    let asked = move || {
-        let kept = kept.get();
-        all.get().into_iter().filter(|one| !kept.contains(&one.player)).collect::<Vec<_>>()
-    };
     let next = round.next().unwrap_or(round);
+    let asked = move || {
+        let kept = |one: &NoShow| desk.beside(|beside| beside.no_shows.holds(next, one.player));
+        all.get().into_iter().filter(|one| !kept(one)).collect::<Vec<_>>()
+    };
     let line = move |NoShow { player, name, board }: NoShow| {
         let (gone, away) = (name.clone(), name.clone());
         let absent = move |_| {
@@ -81,11 +80,12 @@ pub fn NoShows(
                 });
             }
         };
+        let keep = move |_| desk.set_beside(|beside| beside.no_shows.add(next, [player]));
         view! {
             <li data-no-show=player.0>
                 <span>{t::no_show(&name, board)}</span>
                 <span class="no-show-ways">
-                    <button type="button" class="button" on:click=move |_| kept.update(|kept| kept.extend([player]))>
+                    <button type="button" class="button" data-keep="" on:click=keep>
                         {t::no_show_keep()}
                     </button>
                     <button type="button" class="button" data-absent="" on:click=absent>

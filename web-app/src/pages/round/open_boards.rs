@@ -5,7 +5,7 @@ use crate::i18n::round as t;
 /// More numbers than this are no help.
 const NAMED: usize = 8;
 
-/// How many of `boards` boards are open and, when they are few, which. `open` ascending, from 1.
+/// How many of `boards` boards are open and, when they are few, which. `open`: the numbers they bear, ascending.
 pub fn sentence(open: &[usize], boards: usize) -> String {
     match open {
         _ if boards == 0 => t::no_boards().to_owned(),

@@ -7,11 +7,18 @@ use pairing_core::tournament::{EventInfo, RoundNo};
 
 /// Day and hour of a round; nothing where nobody has said.
 #[component]
-pub fn When(round: RoundNo) -> impl IntoView {
+pub fn When(
+    /// Which.
+    round: RoundNo,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let when =
-        desk.select(move |document| in_words(&document.tournament().info, round, dates::weekday_and_day));
+    let when = desk.select(move |document| day_and_hour(&document.tournament().info, round));
     move || when.get().map(|when| view! { <p class="round-when" id="round-when">{when}</p> })
+}
+
+/// Day and hour of a round in words; `None` where nobody has said.
+pub fn day_and_hour(info: &EventInfo, round: RoundNo) -> Option<String> {
+    in_words(info, round, dates::weekday_and_day)
 }
 
 fn in_words(info: &EventInfo, round: RoundNo, day: impl Fn(&str) -> String) -> Option<String> {

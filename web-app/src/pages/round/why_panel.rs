@@ -42,11 +42,11 @@ pub fn WhyPanel(
 
 #[component]
 fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> impl IntoView {
+    let desk = expect_context::<Desk>();
     let title = match what {
-        Asked::Board(board) => t::why_board(board),
+        Asked::Board(board) => t::why_board(desk.document_now().tournament().settings.board_shown(board)),
         Asked::Bye => t::why_the_bye().to_owned(),
     };
-    let desk = expect_context::<Desk>();
     let heading = NodeRef::<html::H2>::new();
     heading.on_load(|heading| {
         // The heading is in the page, so it can take the focus.
@@ -72,6 +72,22 @@ fn Panel(what: Asked, asked: RwSignal<Option<Asked>>, explained: Explained) -> i
             {move || match explained.reasons() {
                 Reasons::Unknown | Reasons::Asking => view! { <p role="status">{t::why_waiting()}</p> }.into_any(),
                 Reasons::None(why_not) => view! { <p>{why_not}</p> }.into_any(),
+                Reasons::ByHand(by_hand) => {
+                    let pair = match what {
+                        Asked::Board(board) => players_of(&desk.document_now(), explained.round(), board),
+                        Asked::Bye => None,
+                    };
+                    let said = match (what, pair) {
+                        (Asked::Board(_), Some(pair)) if by_hand.is_engines(pair) => t::why_engines_too(),
+                        (Asked::Board(_), _) => t::why_board_by_hand(),
+                        (Asked::Bye, _) => t::why_round_by_hand(),
+                    };
+                    view! {
+                        <p id="why-by-hand">{said}</p>
+                        {(!by_hand.note.is_empty()).then(|| view! { <p>{by_hand.note.clone()}</p> })}
+                    }
+                    .into_any()
+                }
                 Reasons::Known(known) => match what {
                     Asked::Board(board) => {
                         players_of(&desk.document_now(), explained.round(), board)

@@ -7,7 +7,7 @@ use crate::state::Desk;
 use leptos::ev;
 use leptos::prelude::*;
 use pairing_core::event::{Command, Document};
-use pairing_core::tournament::{Apart, ApartBy, Player, RoundNo, Tournament};
+use pairing_core::tournament::{Apart, ApartBy, Player, PlayerId, RoundNo, Tournament};
 use std::collections::BTreeSet;
 
 /// What players who are kept apart have in common, before it is named.
@@ -18,10 +18,12 @@ enum Kind {
     Federations,
     Federation,
     Surnames,
+    Group,
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [Kind::Clubs, Kind::Club, Kind::Federations, Kind::Federation, Kind::Surnames];
+    const ALL: [Kind; 6] =
+        [Kind::Clubs, Kind::Club, Kind::Federations, Kind::Federation, Kind::Surnames, Kind::Group];
 
     const fn key(self) -> &'static str {
         match self {
@@ -30,6 +32,7 @@ impl Kind {
             Kind::Federations => "federations",
             Kind::Federation => "federation",
             Kind::Surnames => "surnames",
+            Kind::Group => "group",
         }
     }
 
@@ -44,6 +47,7 @@ impl Kind {
             Kind::Federations => t::kind_federations(),
             Kind::Federation => t::kind_federation(),
             Kind::Surnames => t::kind_surnames(),
+            Kind::Group => t::kind_group(),
         }
     }
 
@@ -52,19 +56,21 @@ impl Kind {
         let of: fn(&Player) -> &String = match self {
             Kind::Club => |p| &p.club,
             Kind::Federation => |p| &p.federation,
-            Kind::Clubs | Kind::Federations | Kind::Surnames => return Vec::new(),
+            Kind::Clubs | Kind::Federations | Kind::Surnames | Kind::Group => return Vec::new(),
         };
         let names: BTreeSet<&str> = players.iter().map(|p| of(p).trim()).filter(|n| !n.is_empty()).collect();
         names.into_iter().map(str::to_owned).collect()
     }
 
-    fn rule(self, name: String) -> ApartBy {
+    /// `members`: of a group, who must not meet.
+    fn rule(self, name: String, members: Vec<PlayerId>) -> ApartBy {
         match self {
             Kind::Clubs => ApartBy::Clubs,
             Kind::Club => ApartBy::Club(name),
             Kind::Federations => ApartBy::Federations,
             Kind::Federation => ApartBy::Federation(name),
             Kind::Surnames => ApartBy::Surnames,
+            Kind::Group => ApartBy::Group { name: name.trim().to_owned(), players: members },
         }
     }
 }
@@ -121,6 +127,7 @@ pub(super) fn ApartRules() -> impl IntoView {
     };
     let kind = RwSignal::new(Kind::Clubs);
     let name = RwSignal::new(String::new());
+    let members = RwSignal::new(Vec::<PlayerId>::new());
     let first = RwSignal::new("1".to_owned());
     let last = RwSignal::new(String::new());
     let names = Memo::new(move |_| {
@@ -130,8 +137,12 @@ pub(super) fn ApartRules() -> impl IntoView {
     let must_name = move || matches!(kind.get(), Kind::Club | Kind::Federation);
     let rule = move || {
         let round = |text: String| text.trim().parse().ok().and_then(RoundNo::new);
+        let kind = kind.get();
+        if kind == Kind::Group && members.with(|members| members.len() < 2) {
+            return None;
+        }
         let rule = Apart {
-            by: kind.get().rule(name.get()),
+            by: kind.rule(name.get(), members.get()),
             first: round(first.get()).unwrap_or(RoundNo::FIRST),
             last: round(last.get()),
         };
@@ -144,6 +155,8 @@ pub(super) fn ApartRules() -> impl IntoView {
             if !rules.contains(&rule) {
                 rules.push(rule);
                 store(rules);
+                members.set(Vec::new());
+                name.set(String::new());
             }
         }
     };
@@ -171,6 +184,7 @@ pub(super) fn ApartRules() -> impl IntoView {
                         on:change=move |event| {
                             kind.set(Kind::from_key(&event_target_value(&event)));
                             name.set(String::new());
+                            members.set(Vec::new());
                         }
                     >
                         {Kind::ALL
@@ -193,6 +207,13 @@ pub(super) fn ApartRules() -> impl IntoView {
                             </For>
                         </select>
                     </div>
+                </Show>
+                <Show when=move || kind.get() == Kind::Group>
+                    <div class="field">
+                        <label for="apart-group">{t::group_name()}</label>
+                        <input class="input" id="apart-group" autocomplete="off" bind:value=name />
+                    </div>
+                    <Members members />
                 </Show>
                 <Field id="apart-first" label=t::from_round()>
                     <input class="input input-short" id="apart-first" type="number" min="1" max="255" bind:value=first />
@@ -221,10 +242,64 @@ pub(super) fn ApartRules() -> impl IntoView {
     }
 }
 
+/// Who belongs to a group: one chosen after the other, each with a way out.
+#[component]
+fn Members(members: RwSignal<Vec<PlayerId>>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let others = Memo::new(move |_| {
+        let members = members.get();
+        let mut others: Vec<(String, PlayerId)> = desk.tournament(|tournament| {
+            let players = tournament.players.iter().filter(|player| !members.contains(&player.id));
+            players.map(|player| (player.name.clone(), player.id)).collect()
+        });
+        others.sort();
+        others
+    });
+    let add = move |event| {
+        if let Ok(id) = event_target_value(&event).parse() {
+            members.update(|members| members.push(PlayerId(id)));
+        }
+    };
+    let name = move |id: PlayerId| {
+        desk.tournament(|tournament| {
+            tournament.player(id).map_or_else(String::new, |player| player.name.clone())
+        })
+    };
+    let member = move |id: PlayerId| {
+        let drop_out = move |_| members.update(|members| members.retain(|member| *member != id));
+        view! {
+            <li>
+                <button type="button" class="chip" data-member=id.0 aria-label=t::not_in_group(&name(id)) on:click=drop_out>
+                    {name(id)} " ×"
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="apart-member">{t::group_member()}</label>
+            // Chosen, a player goes to the list below, and the field waits for the next.
+            {move || view! {
+                <select class="input" id="apart-member" on:change=add>
+                    <option value="">{t::choose_player()}</option>
+                    {others
+                        .get()
+                        .into_iter()
+                        .map(|(name, id)| view! { <option value=id.to_string()>{name}</option> })
+                        .collect_view()}
+                </select>
+            }}
+            <ul class="chips" aria-label=t::group_members()>
+                <For each=move || members.get() key=|id| *id let(id)>{member(id)}</For>
+            </ul>
+        </div>
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pairing_core::tournament::{PlayerId, Tpn};
+    use pairing_core::tournament::Tpn;
 
     #[test]
     fn the_clubs_there_are_can_be_chosen() {

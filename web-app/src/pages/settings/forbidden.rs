@@ -1,8 +1,8 @@
 //! Pairs that the organiser forbids.
 
 use super::apart::{ApartRules, rounds};
-use crate::components::Confirm;
-use crate::i18n::setup as t;
+use crate::components::{Confirm, Field};
+use crate::i18n::{planning, setup as t};
 use crate::state::Desk;
 use leptos::ev;
 use leptos::prelude::*;
@@ -33,9 +33,9 @@ pub(super) fn Forbidden() -> impl IntoView {
             store(groups);
         }
     };
-    let add = move |players: Vec<PlayerId>| {
+    let add = move |group: ForbiddenGroup| {
         let mut groups = desk.document_now().tournament().forbidden.clone();
-        groups.push(ForbiddenGroup { players, first: RoundNo::FIRST, last: None });
+        groups.push(group);
         store(groups);
     };
     view! {
@@ -64,14 +64,22 @@ pub(super) fn Forbidden() -> impl IntoView {
 }
 
 #[component]
-fn NewPair(#[prop(into)] on_add: Callback<Vec<PlayerId>>) -> impl IntoView {
+fn NewPair(#[prop(into)] on_add: Callback<ForbiddenGroup>) -> impl IntoView {
     let one = RwSignal::new(None::<PlayerId>);
     let other = RwSignal::new(None::<PlayerId>);
-    let pair = move || one.get().zip(other.get()).filter(|(a, b)| a != b);
+    let first = RwSignal::new("1".to_owned());
+    let last = RwSignal::new(String::new());
+    let pair = move || {
+        let round = |text: String| text.trim().parse().ok().and_then(RoundNo::new);
+        let (a, b) = one.get().zip(other.get()).filter(|(a, b)| a != b)?;
+        let (first, last) = (round(first.get()).unwrap_or(RoundNo::FIRST), round(last.get()));
+        let group = ForbiddenGroup { players: vec![a, b], first, last };
+        last.is_none_or(|last| first <= last).then_some(group)
+    };
     let add = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        if let Some((a, b)) = pair() {
-            on_add.run(vec![a, b]);
+        if let Some(group) = pair() {
+            on_add.run(group);
             one.set(None);
             other.set(None);
         }
@@ -80,7 +88,26 @@ fn NewPair(#[prop(into)] on_add: Callback<Vec<PlayerId>>) -> impl IntoView {
         <form class="fields" on:submit=add>
             <Choice id="forbidden-one" label=t::first_player() chosen=one />
             <Choice id="forbidden-other" label=t::second_player() chosen=other />
-            <button type="submit" class="button fields-button" disabled=move || pair().is_none()>
+            <Field id="forbidden-first" label=planning::from_round()>
+                <input class="input input-short" id="forbidden-first" type="number" min="1" max="255" bind:value=first />
+            </Field>
+            <Field id="forbidden-last" label=planning::to_round() hint=planning::to_round_hint()>
+                <input
+                    class="input input-short"
+                    id="forbidden-last"
+                    type="number"
+                    min="1"
+                    max="255"
+                    aria-describedby="forbidden-last-hint"
+                    bind:value=last
+                />
+            </Field>
+            <button
+                type="submit"
+                class="button fields-button"
+                id="forbidden-add"
+                disabled=move || pair().is_none()
+            >
                 {t::forbidden_add()}
             </button>
         </form>

@@ -4,6 +4,7 @@ pub mod apart;
 pub mod bye_rules;
 mod categories;
 mod event_info;
+pub mod first_board;
 mod forbidden;
 mod points;
 mod prizes;
@@ -12,7 +13,8 @@ pub mod schedule;
 pub mod system;
 mod ties;
 
-use crate::i18n::frame;
+use crate::components::Fold;
+use crate::i18n::{frame, planning, prizes as prizes_words, setup, words};
 use crate::state::Desk;
 use categories::Categories;
 use event_info::Info;
@@ -32,14 +34,14 @@ pub fn Settings() -> impl IntoView {
         <header class="page-intro">
             <h1>{frame::settings()}</h1>
         </header>
-        <Info />
-        <EventSchedule />
-        <Rules />
-        <PointValues />
-        <TieBreaks />
-        <Categories />
-        <Prizes />
-        <Forbidden />
+        <Fold title=setup::event()><Info /></Fold>
+        <Fold title=planning::schedule()><EventSchedule /></Fold>
+        <Fold title=setup::rules()><Rules /></Fold>
+        <Fold title=words::points()><PointValues /></Fold>
+        <Fold title=planning::ties()><TieBreaks /></Fold>
+        <Fold title=prizes_words::categories()><Categories /></Fold>
+        <Fold title=prizes_words::prizes()><Prizes /></Fold>
+        <Fold title=setup::forbidden()><Forbidden /></Fold>
     }
 }
 

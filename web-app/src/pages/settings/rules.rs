@@ -2,6 +2,7 @@
 
 use super::bye_rules::EventByeRules;
 use super::changed;
+use super::first_board::EventFirstBoard;
 use super::system::{RoundsAdvice, SystemChoice, SystemOptions};
 use crate::browser::chance;
 use crate::components::{Confirm, Field};
@@ -30,6 +31,7 @@ pub(super) fn Rules() -> impl IntoView {
             <Show when=move || !is_table.get()>
                 <EventByeRules />
             </Show>
+            <EventFirstBoard />
             <Show when=move || is_table.get() fallback=|| view! { <FirstColour /> }>
                 <Numbers />
             </Show>

@@ -33,6 +33,50 @@ fn in_field(written: &str) -> String {
     date_field::to_field(&whole).unwrap_or_default()
 }
 
+/// What is strange about the day and hour of a round. It may be meant so: nothing is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doubt {
+    /// The event has not begun.
+    BeforeTheEvent,
+    /// The event is over.
+    AfterTheEvent,
+    /// An earlier round is later: this one.
+    BeforeRound(usize),
+}
+
+impl Doubt {
+    /// About a round (from 1). `span`: first and last day of the event, empty where unknown. All days as the field has
+    /// them, which is their order.
+    fn about(round: usize, Schedule { dates, times }: &Schedule, span: &(String, String)) -> Option<Doubt> {
+        let day = in_field(&of_round(dates, round));
+        if day.is_empty() {
+            return None;
+        }
+        let (start, end) = (in_field(&span.0), in_field(&span.1));
+        if day < start {
+            return Some(Doubt::BeforeTheEvent);
+        }
+        if !end.is_empty() && day > end {
+            return Some(Doubt::AfterTheEvent);
+        }
+        let hour = of_round(times, round);
+        let is_later = |earlier: &usize| {
+            let (day_then, hour_then) = (in_field(&of_round(dates, *earlier)), of_round(times, *earlier));
+            let same_day_later = day_then == day && !hour.is_empty() && hour_then >= hour;
+            day_then > day || same_day_later
+        };
+        (1..round).rev().find(is_later).map(Doubt::BeforeRound)
+    }
+
+    fn in_words(self) -> String {
+        match self {
+            Doubt::BeforeTheEvent => t::round_before_event().to_owned(),
+            Doubt::AfterTheEvent => t::round_after_event().to_owned(),
+            Doubt::BeforeRound(earlier) => t::round_before_round(earlier),
+        }
+    }
+}
+
 /// Days as a report file has them and hours, `14:30`, round 1 first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
@@ -54,6 +98,9 @@ pub fn ScheduleFields(
     /// When they begin, `14:30`, round 1 first.
     #[prop(into)]
     times: Signal<Vec<String>>,
+    /// First and last day of the event, empty where unknown.
+    #[prop(into)]
+    span: Signal<(String, String)>,
     /// Told of others.
     #[prop(into)]
     on_change: Callback<Schedule>,
@@ -69,6 +116,10 @@ pub fn ScheduleFields(
             let hour = event_target_value(&event);
             let times = with_round(times.get_untracked(), round, hour);
             on_change.run(Schedule { dates: dates.get_untracked(), times });
+        };
+        let doubt = move || {
+            let schedule = Schedule { dates: dates.get(), times: times.get() };
+            span.with(|span| Doubt::about(round, &schedule, span)).map(Doubt::in_words)
         };
         view! {
             <li class="schedule-row">
@@ -89,6 +140,7 @@ pub fn ScheduleFields(
                     prop:value=move || times.with(|times| of_round(times, round))
                     on:change=set_time
                 />
+                <span class="schedule-doubt" role="status">{doubt}</span>
             </li>
         }
     };
@@ -110,6 +162,10 @@ pub(super) fn EventSchedule() -> impl IntoView {
     let rounds = desk.select(|document| document.tournament().settings.rounds.map_or(0, RoundNo::get));
     let dates = desk.select(|document| document.tournament().info.round_dates.clone());
     let times = desk.select(|document| document.tournament().info.round_times.clone());
+    let span = desk.select(|document| {
+        let info = &document.tournament().info;
+        (info.start_date.clone(), info.end_date.clone())
+    });
     let change = move |Schedule { dates, times }: Schedule| {
         let mut info = desk.document_now().tournament().info.clone();
         (info.round_dates, info.round_times) = (dates, times);
@@ -118,7 +174,7 @@ pub(super) fn EventSchedule() -> impl IntoView {
     };
     view! {
         <section class="form sheet">
-            <ScheduleFields rounds dates times on_change=change />
+            <ScheduleFields rounds dates times span on_change=change />
         </section>
     }
 }
@@ -133,6 +189,25 @@ mod tests {
         assert_eq!(list, ["", "", "14:30"]);
         assert_eq!((of_round(&list, 3).as_str(), of_round(&list, 4).as_str()), ("14:30", ""));
         assert_eq!(with_round(list, 3, String::new()), [] as [String; 0]);
+    }
+
+    #[test]
+    fn days_outside_the_event_and_out_of_order_are_questioned() {
+        let span = ("2026/11/27".to_owned(), "2026/11/29".to_owned());
+        let texts = |list: &[&str]| list.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+        let schedule = Schedule {
+            dates: texts(&["2026/11/26", "26/11/28", "2026/11/28", "", "2026/11/27", "2026/11/30"]),
+            times: texts(&["", "15:00", "14:00"]),
+        };
+        let about = |round| Doubt::about(round, &schedule, &span);
+        assert_eq!(about(1), Some(Doubt::BeforeTheEvent));
+        assert_eq!(about(2), None);
+        assert_eq!(about(3), Some(Doubt::BeforeRound(2)), "the same day, an hour earlier");
+        assert_eq!(about(4), None, "no day, no doubt");
+        assert_eq!(about(5), Some(Doubt::BeforeRound(3)));
+        assert_eq!(about(6), Some(Doubt::AfterTheEvent));
+        let nothing_known = (String::new(), String::new());
+        assert_eq!(Doubt::about(1, &schedule, &nothing_known), None);
     }
 
     #[test]

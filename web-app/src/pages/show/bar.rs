@@ -14,6 +14,9 @@ pub(super) fn Bar(
     screen: Signal<Screen>,
     pager: Pager,
     #[prop(into)] title: Signal<String>,
+    /// Day and hour of the round.
+    #[prop(into)]
+    when: Signal<Option<String>>,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let preferences = expect_context::<Preferences>();
@@ -41,8 +44,12 @@ pub(super) fn Bar(
     view! {
         <header class="hall-bar">
             <div class="hall-titles">
-                <p class="hall-event">{event}</p>
+                <p class="hall-event">
+                    {event}
+                    {move || when.get().map(|when| view! { " · " <span id="hall-when">{when}</span> })}
+                </p>
                 <h1 class="hall-title">{move || title.get()}</h1>
+
             </div>
             <nav class="hall-tabs" aria-label=t::views()>
                 {tab(OnScreen::Boards, round::by_board())}

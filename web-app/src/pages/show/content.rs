@@ -40,6 +40,14 @@ impl Content {
         }
     }
 
+    /// The round it is of; `None` for standings.
+    pub fn round(&self) -> Option<RoundNo> {
+        match self {
+            Content::Boards(round, ..) | Content::Names(round, _) => Some(*round),
+            Content::Standings(_) | Content::Nothing => None,
+        }
+    }
+
     /// How many lines it has.
     pub fn lines(&self) -> usize {
         match self {

@@ -58,7 +58,7 @@ pub(super) fn BoardsOnScreen(
         let class = lines.class(index, &format!("{} {}", board.white.name, board.black.name));
         view! {
             <tr class=class data-board=board.board>
-                <th scope="row" class="hall-board">{board.board}</th>
+                <th scope="row" class="hall-board">{board.number}</th>
                 <td class="hall-white">{name(board.white.title, board.white.name.clone())}</td>
                 <td class="hall-points">{points(&board.white)}</td>
                 <td class="hall-result">{result.map_or("–", |result| result.notation())}</td>

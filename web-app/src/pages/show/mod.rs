@@ -11,6 +11,7 @@ pub mod paging;
 use crate::browser::media;
 use crate::i18n::{print, show as t, tables};
 use crate::pages::players::fold::fold;
+use crate::pages::round::when::day_and_hour;
 use crate::route::Screen;
 use crate::state::{Desk, Hall, Preferences};
 use bar::{Bar, keys};
@@ -74,6 +75,7 @@ pub fn Show(
         let screen = screen.get();
         desk.with(|document| Arc::new(Content::of(document, screen)))
     });
+    let when = move |round| desk.tournament(|tournament| day_and_hour(&tournament.info, round));
     let hall = move || preferences.hall();
     let on_a_page = Memo::new(move |_| {
         let lines = hall().lines;
@@ -117,7 +119,12 @@ pub fn Show(
             data-page=move || pager.page() + 1
             style=("--lines", move || hall().lines.to_string())
         >
-            <Bar screen pager title=Signal::derive(move || content.with(|content| title(content))) />
+            <Bar
+                screen
+                pager
+                title=Signal::derive(move || content.with(|content| title(content)))
+                when=Signal::derive(move || content.with(|content| content.round()).and_then(when))
+            />
             <p class="hall-find">
                 <label class="out-of-sight" for="hall-find">{t::find()}</label>
                 <input

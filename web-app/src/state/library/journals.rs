@@ -73,6 +73,8 @@ impl Library {
         if section.info.event.is_empty() {
             section.info.event.clone_from(&tournament.info.name);
         }
+        // Which boards it has is to be said anew.
+        section.settings.first_board = None;
         section.info.name = planning::new_section(&section.info.event);
         // Whoever is named in a rule plays elsewhere.
         let for_all = |rule: &&Apart| !matches!(rule.by, ApartBy::Group { .. });

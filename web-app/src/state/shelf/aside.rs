@@ -1,7 +1,7 @@
 //! Texts put aside: damaged ones in quarantine, deleted ones until they are deleted for good.
 
 use super::{Entry, Shelf};
-use crate::state::TournamentId;
+use crate::state::{Beside, TournamentId};
 use crate::storage::StorageError;
 use pairing_core::event::saved;
 
@@ -82,7 +82,11 @@ impl Shelf {
     /// # Errors
     /// When the store cannot be changed.
     pub fn discard(&self, key: &str) -> Result<(), StorageError> {
-        self.storage.remove(key)
+        self.storage.remove(key)?;
+        match key.strip_prefix(DELETED).and_then(TournamentId::parse) {
+            Some(id) => self.keep_beside(id, &Beside::default()),
+            None => Ok(()),
+        }
     }
 
     /// Takes a tournament from the list, to where it can be brought back from.

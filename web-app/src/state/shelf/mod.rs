@@ -5,6 +5,7 @@
 //! crosstable/v1/index             what the list shows; made anew from the tournaments when it is not usable
 //! crosstable/v1/quarantine/<id>   a text that could not be read whole, as it was
 //! crosstable/v1/deleted/<id>      a deleted tournament, until it is deleted for good
+//! crosstable/v1/beside/<id>       what is under way beside it, such as a pairing on the table
 //! ```
 
 mod aside;
@@ -15,7 +16,7 @@ mod tests;
 pub use aside::{Aside, AsideKind};
 pub use index::{Damage, Entry, Glance, Listing};
 
-use super::TournamentId;
+use super::{Beside, TournamentId};
 use crate::storage::{Storage, StorageError};
 use pairing_core::event::Journal;
 use pairing_core::event::saved::{self, LoadProblem, Readable};
@@ -23,6 +24,7 @@ use std::rc::Rc;
 
 /// Where tournaments are kept.
 pub const TOURNAMENTS: &str = "crosstable/v1/t/";
+const BESIDE: &str = "crosstable/v1/beside/";
 const APP: &str = concat!("Crosstable ", env!("CARGO_PKG_VERSION"));
 
 /// Tournaments in a store.
@@ -175,5 +177,23 @@ impl Shelf {
     /// A tournament as it is saved, in the store or in a file.
     pub fn text(journal: &Journal, now: Option<u64>) -> String {
         saved::save(journal, saved::Meta { app: APP, saved_at: now })
+    }
+
+    /// What is under way beside a tournament; nothing where it cannot be read.
+    pub fn beside(&self, id: TournamentId) -> Beside {
+        let text = self.storage.load(&format!("{BESIDE}{id}")).ok().flatten();
+        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    /// Keeps what is under way beside a tournament.
+    ///
+    /// # Errors
+    /// When it is not kept.
+    pub fn keep_beside(&self, id: TournamentId, beside: &Beside) -> Result<(), StorageError> {
+        let key = format!("{BESIDE}{id}");
+        match serde_json::to_string(beside) {
+            Ok(text) if *beside != Beside::default() => self.storage.save(&key, &text),
+            _ => self.storage.remove(&key),
+        }
     }
 }

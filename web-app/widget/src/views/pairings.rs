@@ -30,7 +30,12 @@ pub(super) fn boards(tournament: &Tournament, number: RoundNo, wish: &Wish) -> V
         el("tr")
             .part("row")
             .with("data-names", "")
-            .child(el("th").with("scope", "row").part("board").text(board.to_string()))
+            .child(
+                el("th")
+                    .with("scope", "row")
+                    .part("board")
+                    .text(tournament.settings.board_shown(board).to_string()),
+            )
             .child(side(game.white, "white"))
             .child(rating(game.white))
             .child(score(game.white))

@@ -120,7 +120,8 @@ fn line(tournament: &Tournament, player: &Player, spent: &Spent, round: RoundNo)
         Spent::Absent => unpaired(row, ByeKind::ZeroPoint),
         Spent::Paired { opponent, colour, result } => {
             let board = tournament.round(round).and_then(|r| r.game_of(player.id)).map(|(board, _)| board);
-            let board = board.map(|board| board.to_string()).unwrap_or_default();
+            let board =
+                board.map(|board| tournament.settings.board_shown(board).to_string()).unwrap_or_default();
             let colour_said = match colour {
                 Colour::White => words::white(),
                 Colour::Black => words::black(),

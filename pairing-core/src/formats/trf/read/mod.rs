@@ -16,7 +16,7 @@ mod ties;
 
 use super::line::{Line, lines};
 use super::log::Log;
-use super::{ReadTrf, boards, own};
+use super::{ReadTrf, boards, own, own_rules};
 use crate::problem::{Place, Severity};
 use crate::tournament::{EventInfo, PlayerId, Tournament, Tpn};
 use player::Row;
@@ -58,6 +58,8 @@ pub(super) fn read(text: &str) -> ReadTrf {
         baku::accelerate(baku, &mut tournament, &mut log);
     }
     forbidden::read(&records.lines, &mut tournament, &mut log);
+    let comments: Vec<String> = of(&records.lines, &["###"]).map(|(_, line)| line.rest(1)).collect();
+    own_rules::read(comments.iter().map(String::as_str), &mut tournament);
     boards::sort(&mut tournament);
     check::check(&rows, &records.lines, &tournament, &doubtful, &mut log);
     ReadTrf { tournament, problems: log.into_problems() }
@@ -82,7 +84,12 @@ const LATER: [&str; 24] = [
 
 /// Whether a line of this name is understood, and so never stands among the records kept as they are.
 pub(super) fn is_understood(tag: &str, line: &str) -> bool {
-    tag == "001" || own::parse(line).is_some() || heading::TAGS.contains(&tag) || LATER.contains(&tag)
+    tag == "001" || is_own(line) || heading::TAGS.contains(&tag) || LATER.contains(&tag)
+}
+
+/// Whether it is a comment record of our own.
+fn is_own(line: &str) -> bool {
+    own::parse(line).is_some() || own_rules::parse(line).is_some()
 }
 
 struct Records {
@@ -106,7 +113,7 @@ fn sort_lines(text: &str, log: &mut Log) -> Records {
             records.rows.extend(player::read(line, log));
         } else if heading::TAGS.contains(&tag.as_str()) {
             heading::read(&tag, &line, &mut records.info, log);
-        } else if LATER.contains(&tag.as_str()) || own::parse(text).is_some() {
+        } else if LATER.contains(&tag.as_str()) || is_own(text) {
             records.lines.push(Record { tag, line });
         } else {
             let name = if is_record(&tag, &line) { tag } else { String::new() };

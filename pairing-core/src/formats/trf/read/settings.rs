@@ -40,6 +40,7 @@ pub(super) fn read(records: &[Record], info: &EventInfo, log: &mut Log) -> ReadS
         maxi_tournament: says(Own::MaxiTournament),
         youth_championship: says(Own::YouthChampionship),
         byes: ByeRules::default(),
+        first_board: None,
         tie_breaks,
         adjourned_games_are_draws: says(Own::AdjournedGamesAreDraws),
         absent_keep_numbers: says(Own::AbsentKeepNumbers),

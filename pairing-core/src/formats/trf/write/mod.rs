@@ -8,7 +8,7 @@ mod players;
 mod points;
 
 use super::log::Log;
-use super::{Dialect, WrittenTrf, boards};
+use super::{Dialect, WrittenTrf, boards, own_rules};
 use crate::tournament::Tournament;
 use numbers::Numbers;
 
@@ -17,6 +17,7 @@ pub(super) fn write(tournament: &Tournament, dialect: Dialect) -> WrittenTrf {
     let mut text = Text::default();
     let numbers = Numbers::of(tournament, &mut log);
     heading::write(tournament, dialect, &mut text, &mut log);
+    own_rules::lines(tournament, |id| numbers.get(id)).iter().for_each(|line| text.line(line));
     points::write(&tournament.settings.points, dialect, &mut text, &mut log);
     extras::acceleration(tournament, dialect, &numbers, &mut text, &mut log);
     extras::forbidden(tournament, dialect, &numbers, &mut text, &mut log);
@@ -45,7 +46,7 @@ impl Text {
 }
 
 /// The text on one line: control characters, above all line breaks, become blanks.
-fn on_one_line(text: &str) -> String {
+pub(super) fn on_one_line(text: &str) -> String {
     text.replace(char::is_control, " ").trim().to_owned()
 }
 

@@ -75,7 +75,7 @@ pub fn Bar(session: Session, compared: Comparison) -> impl IntoView {
                     autocomplete="off"
                     placeholder=t::note_example()
                     prop:value=session.note
-                    on:input=move |event| session.note.set(event_target_value(&event))
+                    on:input=move |event| session.set_note(event_target_value(&event))
                 />
             </label>
             <div class="hand-ways">

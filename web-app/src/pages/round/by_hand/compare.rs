@@ -96,6 +96,12 @@ fn with_pairing(document: &Document, round: RoundNo, pairing: &Pairing) -> Optio
 /// The answer, under the table.
 #[component]
 pub fn Compared(comparison: Comparison) -> impl IntoView {
+    // The bar at the foot would hide it.
+    Effect::new(move || {
+        if !matches!(comparison.state.get(), State::Nothing | State::Asking) {
+            request_animation_frame(reveal);
+        }
+    });
     view! {
         <div class="hand-compared" id="hand-compared" aria-live="polite">
             {move || match comparison.state.get() {
@@ -106,6 +112,15 @@ pub fn Compared(comparison: Comparison) -> impl IntoView {
                 State::Answered(check, tournament) => Some(answer(&check, &tournament).into_any()),
             }}
         </div>
+    }
+}
+
+/// Brings the answer to the middle of the window.
+fn reveal() {
+    if let Some(answer) = document().get_element_by_id("hand-compared") {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        answer.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 
@@ -126,7 +141,11 @@ fn judged(judgement: &Judgement, tournament: &Tournament) -> AnyView {
         Verdict::Colours => {
             let board = |deviation: &ColourDeviation| {
                 let players = &deviation.players;
-                t::colours_of(deviation.board, &name(players.black.player), &name(players.white.player))
+                t::colours_of(
+                    tournament.settings.board_shown(deviation.board as usize),
+                    &name(players.black.player),
+                    &name(players.white.player),
+                )
             };
             let mut boards: Vec<String> = judgement.colours.iter().take(LISTED).map(board).collect();
             if judgement.colours.len() > LISTED {

@@ -208,7 +208,8 @@ fn seat(
     let name = |id| tournament.player(id).map_or_else(String::new, |player| player.name.clone());
     let note = t::late_record(&name(comer), &name(holder));
     let pairing = table.pairing();
-    let said = t::late_done(&name(white), &name(black), pairing.games.len());
+    let number = tournament.settings.board_shown(pairing.games.len());
+    let said = t::late_done(&name(white), &name(black), number);
     commands.push(match (tournament.round(round), document.draft()) {
         (Some(_), _) => Command::Amend { round, pairing, note },
         (None, draft) => {

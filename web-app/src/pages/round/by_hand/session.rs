@@ -3,10 +3,10 @@
 use super::keys;
 use crate::i18n::by_hand as t;
 use crate::pages::round::boards::{Side, Sides};
-use crate::state::{Desk, Toasts};
+use crate::state::{Desk, OnTable, Toasts};
 use leptos::prelude::*;
 use pairing_core::check::by_hand::{Warning, colours_for, warnings};
-use pairing_core::event::{Command, Document, Move, Origin, Place, Rework};
+use pairing_core::event::{Command, Document, Impossible, Move, Origin, Place, Rework};
 use pairing_core::systems::Ruleset;
 use pairing_core::tournament::{ByeKind, PairingSystem, PlayerId, RoundNo};
 use std::collections::BTreeMap;
@@ -34,8 +34,17 @@ struct Work {
     document: Arc<Document>,
     begun: Rework,
     now: Rework,
-    /// The tables before each move, and the move in words, the latest last.
-    moves: Vec<(Rework, String)>,
+    /// The moves, the latest last.
+    moves: Vec<Made>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+struct Made {
+    /// The table before it.
+    before: Rework,
+    change: Move,
+    said: String,
 }
 
 impl Work {
@@ -43,10 +52,17 @@ impl Work {
         let waiting = self.now.waiting.iter().copied();
         waiting.filter(|id| !self.begun.waiting.contains(id)).collect()
     }
+
+    fn make(&mut self, change: Move, said: String) -> Result<(), Impossible> {
+        let after = self.now.after(change)?;
+        let before = std::mem::replace(&mut self.now, after);
+        self.moves.push(Made { before, change, said });
+        Ok(())
+    }
 }
 
 impl Session {
-    /// Nothing is on the table yet. Needs a reactive owner.
+    /// On the table is what was left there, if anything. Needs a reactive owner.
     pub fn new(desk: Desk, round: RoundNo) -> Session {
         let session = Session {
             desk,
@@ -57,6 +73,7 @@ impl Session {
             said: RwSignal::new(String::new()),
             note: RwSignal::new(String::new()),
         };
+        session.take_up();
         // What is on the table must be what stands in the document: undone or changed elsewhere, it is another one.
         Effect::new(move || {
             let document = desk.document();
@@ -87,6 +104,46 @@ impl Session {
         self.picked.set(None);
         self.said.set(String::new());
         self.work.set(None);
+        let round = self.round;
+        self.desk.set_beside(|beside| drop(beside.take(round)));
+    }
+
+    /// Lays on the table again what was there when the page was left or loaded again.
+    fn take_up(&self) {
+        let left =
+            self.desk.beside_now(|beside| beside.tables.iter().find(|t| t.round == self.round).cloned());
+        let Some(left) = left.filter(|_| self.desk.keeping().read_only_now().is_none()) else { return };
+        self.begin();
+        let same =
+            self.work.with_untracked(|work| work.as_ref().is_some_and(|w| w.begun.pairing() == left.begun));
+        let again = same && left.moves.iter().all(|&change| self.made(change).is_ok());
+        if again {
+            self.note.set(left.note);
+            self.toasts.done(t::taken_up(left.moves.len()));
+        } else {
+            self.end();
+            self.toasts.refused(t::changed_elsewhere());
+        }
+    }
+
+    /// Keeps what is on the table, so that nothing is lost when the page is left.
+    fn remember(&self) {
+        let (round, note) = (self.round, self.note.get_untracked());
+        let table = self.work.with_untracked(|work| {
+            let work = work.as_ref().filter(|work| !work.moves.is_empty())?;
+            let moves = work.moves.iter().map(|made| made.change).collect();
+            Some(OnTable { round, begun: work.begun.pairing(), moves, note })
+        });
+        self.desk.set_beside(|beside| match table {
+            Some(table) => beside.put(table),
+            None => drop(beside.take(round)),
+        });
+    }
+
+    /// The reason, as it is typed.
+    pub fn set_note(&self, note: String) {
+        self.note.set(note);
+        self.remember();
     }
 
     /// Whether something is on the table. Tracked.
@@ -120,12 +177,17 @@ impl Session {
         self.work.with_untracked(|work| work.as_ref().map_or(0, |work| work.moves.len()))
     }
 
-    /// The board at which somebody always sits. Tracked.
+    /// The number that a board on the table (from 1) bears.
+    pub fn shown(&self, board: usize) -> usize {
+        self.desk.document_now().tournament().settings.board_shown(board)
+    }
+
+    /// The number of the board at which somebody always sits. Tracked.
     pub fn fixed_board(&self, player: PlayerId) -> Option<u16> {
         self.desk.tournament(|tournament| tournament.player(player).and_then(|player| player.board))
     }
 
-    /// From the next pairing on somebody always sits at this board (from 1), or at none of their own.
+    /// From the next pairing on somebody always sits at the board of this number, or at none of their own.
     pub fn fix(&self, player: PlayerId, board: Option<usize>) {
         let board = board.and_then(|board| u16::try_from(board).ok());
         // A refusal has been shown.
@@ -180,21 +242,28 @@ impl Session {
 
     /// Makes a move, or says why it cannot be made.
     pub fn make(&self, change: Move) {
-        let said = self.in_words(change);
         keys::keep_focus();
-        let made = self.work.try_update(|work| {
-            let work = work.as_mut()?;
-            Some(work.now.after(change).map(|after| {
-                let before = std::mem::replace(&mut work.now, after);
-                work.moves.push((before, said.clone()));
-            }))
-        });
+        let made = self.made(change);
         self.picked.set(None);
-        match made.flatten() {
-            Some(Ok(())) => self.said.set(said),
-            Some(Err(impossible)) => self.toasts.refused(t::impossible(impossible, |id| self.name(id))),
-            None => {}
+        match made {
+            Ok(said) => {
+                self.said.set(said);
+                self.remember();
+            }
+            Err(impossible) => {
+                self.toasts.refused(t::impossible(impossible, |id| self.name(id), |board| self.shown(board)));
+            }
         }
+    }
+
+    /// The move in words, once it is made; nothing where nothing is on the table.
+    fn made(&self, change: Move) -> Result<String, Impossible> {
+        let said = self.in_words(change);
+        let made = self.work.try_update(|work| match work {
+            Some(work) => work.make(change, said.clone()),
+            None => Ok(()),
+        });
+        made.unwrap_or(Ok(())).map(|()| said)
     }
 
     /// Takes the last move back.
@@ -202,13 +271,14 @@ impl Session {
         keys::keep_focus();
         let said = self.work.try_update(|work| {
             let work = work.as_mut()?;
-            let (before, said) = work.moves.pop()?;
-            work.now = before;
-            Some(said)
+            let last = work.moves.pop()?;
+            work.now = last.before;
+            Some(last.said)
         });
         self.picked.set(None);
         if let Some(said) = said.flatten() {
             self.said.set(t::taken_back(&said));
+            self.remember();
         }
     }
 
@@ -250,7 +320,7 @@ impl Session {
         let published = self.is_published();
         self.work.with_untracked(|work| {
             let work = work.as_ref().filter(|work| work.now != work.begun)?;
-            let moves: Vec<&str> = work.moves.iter().map(|(_, said)| said.as_str()).collect();
+            let moves: Vec<&str> = work.moves.iter().map(|made| made.said.as_str()).collect();
             let note = record(&moves, note.trim());
             let pairing = work.now.pairing();
             if published {
@@ -273,16 +343,16 @@ impl Session {
             Move::Swap(a, b) => t::swapped(&name(a), &name(b)),
             Move::Colours(board) => {
                 let (white, black) = at(board);
-                t::colours_swapped(board, &white, &black)
+                t::colours_swapped(self.shown(board), &white, &black)
             }
             Move::Part(board) => {
                 let (white, black) = at(board);
-                t::parted(board, &white, &black)
+                t::parted(self.shown(board), &white, &black)
             }
             Move::Pair { white, black } => t::paired(&name(white), &name(black)),
             Move::GiveBye(player, kind) => t::bye_given(&name(player), t::kind(kind)),
             Move::TakeBye(player) => t::bye_taken(&name(player)),
-            Move::Boards(a, b) => t::boards_swapped(a, b),
+            Move::Boards(a, b) => t::boards_swapped(self.shown(a), self.shown(b)),
         }
     }
 }

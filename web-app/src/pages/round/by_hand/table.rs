@@ -65,6 +65,7 @@ pub fn Table(session: Session) -> impl IntoView {
 #[component]
 fn BoardRow(session: Session, people: People, row: Row, warnings: Memo<Vec<Warning>>) -> impl IntoView {
     let Row { board, game } = row;
+    let shown = session.shown(board);
     let own = Memo::new(move |_| {
         let own =
             |all: &Vec<Warning>| all.iter().filter(|w| w.board() == Some(board)).cloned().collect::<Vec<_>>();
@@ -78,8 +79,8 @@ fn BoardRow(session: Session, people: People, row: Row, warnings: Memo<Vec<Warni
                 type="button"
                 class="hand-swap"
                 data-colours=""
-                aria-label=t::swap_colours(board)
-                title=t::swap_colours(board)
+                aria-label=t::swap_colours(shown)
+                title=t::swap_colours(shown)
                 on:click=move |_| session.make(Move::Colours(board))
             >
                 "⇄"
@@ -89,7 +90,7 @@ fn BoardRow(session: Session, people: People, row: Row, warnings: Memo<Vec<Warni
                 type="button"
                 class="button button-quiet hand-part"
                 data-part=""
-                aria-label=t::take_apart(board)
+                aria-label=t::take_apart(shown)
                 on:click=move |_| session.make(Move::Part(board))
             >
                 {t::take_apart_short()}
@@ -106,7 +107,7 @@ fn BoardRow(session: Session, people: People, row: Row, warnings: Memo<Vec<Warni
             data-row=board
             data-hand-board=board
         >
-            <span class="board-number number" aria-label=t::board(board)>{board}</span>
+            <span class="board-number number" aria-label=t::board(shown)>{shown}</span>
             {seats}
             {move || warned::list(session, session.system(), own.get())}
         </li>
@@ -207,6 +208,7 @@ fn waiting_list(
 #[component]
 fn BoardNumber(session: Session, board: usize, white: PlayerId, black: PlayerId) -> impl IntoView {
     let boards = session.table_now().boards.len();
+    let shown = session.shown(board);
     let to = move |event| {
         if let Ok(other) = event_target_value(&event).parse::<usize>()
             && other != board
@@ -216,13 +218,13 @@ fn BoardNumber(session: Session, board: usize, white: PlayerId, black: PlayerId)
     };
     let fixed = |player: PlayerId| {
         let name = session.name(player);
-        let is_fixed = move || session.fixed_board(player) == u16::try_from(board).ok();
+        let is_fixed = move || session.fixed_board(player) == u16::try_from(shown).ok();
         view! {
             <label class="hand-fixed">
                 <input
                     type="checkbox"
                     prop:checked=is_fixed
-                    on:change=move |event| session.fix(player, event_target_checked(&event).then_some(board))
+                    on:change=move |event| session.fix(player, event_target_checked(&event).then_some(shown))
                 />
                 {t::fixed_for(&name)}
             </label>
@@ -232,9 +234,9 @@ fn BoardNumber(session: Session, board: usize, white: PlayerId, black: PlayerId)
         <details class="hand-number">
             <summary>{t::move_to()}</summary>
             <div class="hand-number-fields">
-                <select class="select" aria-label=t::to_board(board) on:change=to>
+                <select class="select" aria-label=t::to_board(shown) on:change=to>
                     {(1..=boards)
-                        .map(|n| view! { <option value=n selected=n == board>{n}</option> })
+                        .map(|n| view! { <option value=n selected=n == board>{session.shown(n)}</option> })
                         .collect_view()}
                 </select>
                 {fixed(white)}

@@ -15,7 +15,14 @@ impl Explainer<'_> {
         let number =
             |id: PlayerId| table.numbers.iter().position(|&other| other == id).map_or(0, |at| at + 1);
         let numbers = t::table_pair(&self.name(white), number(white), &self.name(black), number(black));
-        vec![self.of_table(place), Reason { sentence: numbers, article: None }]
+        let mut reasons = vec![self.of_table(place)];
+        // Where the event has another round of the table than its own number says.
+        let around = size.saturating_sub(1).max(1);
+        if (self.pairing.round.get() - 1) % around + 1 != round {
+            reasons.push(self.of_table(t::rounds_exchanged(around - 1, around)));
+        }
+        reasons.push(Reason { sentence: numbers, article: None });
+        reasons
     }
 
     /// By the table as a whole.
