@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::desk;
 
 /// Every view of a tournament, by the end of its address.
-const VIEWS: [&str; 20] = [
+const VIEWS: [&str; 21] = [
     "players",
     "players/list",
     "check-in",
@@ -19,6 +19,7 @@ const VIEWS: [&str; 20] = [
     "prizes",
     "history",
     "settings",
+    "publish",
     "print",
     "print/boards/5",
     "print/slips/5",
@@ -59,6 +60,13 @@ async fn inside(page: &Page) -> Result {
         page.find("main h1").await?;
         found.extend(violations(page, view).await?);
     }
+    desk::go(page, "publish").await?;
+    page.click("#make-link").await?;
+    let link = page.value("#link").await?;
+    let (_, view) = link.split_once('#').context("a link into the app")?;
+    page.open(&format!("#{view}")).await?;
+    page.find("#view h1").await?;
+    found.extend(violations(page, "#/view").await?);
     none(&found)
 }
 

@@ -20,6 +20,8 @@ mod paper;
 mod people;
 mod planning;
 mod prizes;
+mod publishing;
+mod saved_file;
 mod starting;
 mod systems;
 mod thousand;
@@ -47,6 +49,8 @@ fn main() -> ExitCode {
     let scenarios = prizes::scenarios(scenarios);
     let scenarios = paper::scenarios(scenarios);
     let scenarios = hall::scenarios(scenarios);
+    let scenarios = publishing::scenarios(scenarios);
+    let scenarios = saved_file::scenarios(scenarios);
     let scenarios = languages::scenarios(scenarios);
     let scenarios = module::scenarios(scenarios);
     let scenarios = offline::scenarios(scenarios);

@@ -1,7 +1,7 @@
 //! Tournaments as files.
 
 use crate::browser::files;
-use crate::state::{Shelf, now};
+use crate::state::{Desk, Shelf, Toasts, now};
 use pairing_core::event::{Document, Journal};
 use pairing_core::formats::trf::{self, Dialect};
 use pairing_core::problem::Problem;
@@ -37,6 +37,21 @@ pub fn save(journal: &Journal, kind: FileKind) -> Result<Vec<Problem>, String> {
             files::download(&name(document, "json"), "application/json", &text)?;
             Ok(Vec::new())
         }
+    }
+}
+
+/// Offers the open tournament as a file and says what the kind cannot hold, or why it could not be saved. A file with
+/// everything in it counts as a backup.
+pub fn save_of(desk: Desk, kind: FileKind, toasts: Toasts) {
+    match desk.journal_now(|journal| (save(journal, kind), journal.entries().len())) {
+        Some((Ok(problems), steps)) => {
+            problems.iter().for_each(|problem| toasts.done(problem.to_string()));
+            if kind == FileKind::Json {
+                desk.keeping().backup().note(steps);
+            }
+        }
+        Some((Err(error), _)) => toasts.refused(error),
+        None => {}
     }
 }
 

@@ -5,7 +5,7 @@
 use crate::i18n::import as t;
 use crate::state::{Shelf, TournamentId, steps_key};
 use pairing_core::event::saved::{self, LoadProblem};
-use pairing_core::event::{Entry, Journal, Step, repair};
+use pairing_core::event::{Entry, Journal, Step, public, repair};
 use pairing_core::formats::encoding::{self, Encoding};
 use pairing_core::formats::trf;
 use pairing_core::problem::{Problem, Severity};
@@ -63,6 +63,10 @@ pub fn read(bytes: &[u8], encoding: Option<Encoding>) -> Intake {
 fn json(text: &str) -> (Vec<Candidate>, Vec<Problem>) {
     match serde_json::from_str(text) {
         Ok(Rescue { format, entries }) if format == "crosstable/rescue" => rescue(&entries),
+        _ if public::is_meant(text) => match published(text) {
+            Ok(candidate) => (vec![candidate], Vec::new()),
+            Err(problem) => (Vec::new(), vec![problem]),
+        },
         _ => match tournament(text) {
             Ok(candidate) => (vec![candidate], Vec::new()),
             Err(problem) => (Vec::new(), vec![problem]),
@@ -88,6 +92,13 @@ fn tournament(text: &str) -> Result<Candidate, Problem> {
         }
         _ => Err(Problem { severity: Severity::Error, place, message }),
     }
+}
+
+/// A published tournament: a beginning without what is not public.
+fn published(text: &str) -> Result<Candidate, Problem> {
+    let published = public::read(text).map_err(|why| error(why.to_string()))?;
+    let journal = Journal::new(published.tournament).map_err(|why| error(why.to_string()))?;
+    Ok(Candidate { journal, problems: vec![warning(crate::i18n::publish::only_public())] })
 }
 
 /// What the panic screen saves: the store's entries, key by key.
@@ -219,6 +230,16 @@ mod tests {
         let intake = read(newer.as_bytes(), None);
         assert_eq!(names(&intake).len(), 4);
         assert_eq!(intake.found[0].problems[0].severity, Severity::Warning);
+    }
+
+    #[test]
+    fn a_published_tournament_comes_without_its_history_and_says_so() {
+        let text = public::write(journal().document().tournament(), None);
+        let intake = read(text.as_bytes(), None);
+        assert_eq!(names(&intake).len(), 4);
+        assert_eq!(intake.found[0].problems[0].severity, Severity::Warning);
+        let cut = read(&text.as_bytes()[..text.len() / 2], None);
+        assert!(cut.found.is_empty() && !cut.problems.is_empty());
     }
 
     #[test]

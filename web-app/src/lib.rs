@@ -14,6 +14,7 @@ pub mod intake;
 pub mod pages;
 mod panic;
 pub mod parts;
+pub mod publish;
 pub mod rating_list;
 pub mod route;
 pub mod state;
@@ -36,7 +37,9 @@ pub async fn mount_app() -> Result<(), JsValue> {
     let storage = storage::open();
     let language = state::first_language(&*storage);
     let spoken = i18n::speak(language).await;
+    let embedded = pages::Embedded::find().await;
     let mounted = leptos::mount::mount_to(root, move || {
+        leptos::prelude::provide_context(embedded);
         app::AppWith(app::AppWithProps { storage, fault: spoken.err().map(|fault| fault.to_string()) })
     });
     mounted.forget();

@@ -106,6 +106,18 @@ in_parts! {
     paper: fn print(sheet: Sheet) -> AnyView {
         view! { <pages::Print sheet /> }.into_any()
     }
+    /// Publishing and saving.
+    paper: fn publish() -> AnyView {
+        view! { <pages::Publish /> }.into_any()
+    }
+    /// What a link holds.
+    paper: fn view() -> AnyView {
+        view! { <pages::View /> }.into_any()
+    }
+    /// What the file of the page holds.
+    desk: fn opened() -> AnyView {
+        view! { <pages::Opened /> }.into_any()
+    }
     /// A tournament from a file.
     lists: fn import() -> AnyView {
         view! { <pages::Import /> }.into_any()

@@ -21,6 +21,11 @@ pub enum Route {
     Import,
     /// `#/help`: questions and answers.
     Help,
+    /// `#/view/…`: a published tournament that the address holds, or that stands in the file of the app. What it holds is
+    /// no part of the route.
+    View,
+    /// `#/opened`: the tournament that stands in the file of the app.
+    Opened,
     /// `#/t/<id>…`: a page of a tournament.
     Tournament(TournamentId, Page),
 }
@@ -56,6 +61,8 @@ pub enum Page {
     Print(Sheet),
     /// `show/…`: a view for the hall, which changes nothing.
     Show(Screen),
+    /// `publish`: files for the web, for the federation, to keep.
+    Publish,
     /// `history`
     History,
     /// `settings`
@@ -73,6 +80,8 @@ impl Route {
             ("new", None) => Route::New,
             ("import", None) => Route::Import,
             ("help", None) => Route::Help,
+            ("view", _) => Route::View,
+            ("opened", None) => Route::Opened,
             ("t", Some(id)) => {
                 let id = TournamentId::parse(id)?;
                 Route::Tournament(id, page(parts.next(), parts.next(), parts.next())?)
@@ -89,6 +98,8 @@ impl Route {
             Route::New => "#/new".to_owned(),
             Route::Import => "#/import".to_owned(),
             Route::Help => "#/help".to_owned(),
+            Route::View => "#/view".to_owned(),
+            Route::Opened => "#/opened".to_owned(),
             Route::Tournament(id, page) => match page {
                 Page::Start => format!("#/t/{id}"),
                 Page::Players => format!("#/t/{id}/players"),
@@ -105,6 +116,7 @@ impl Route {
                 Page::PrintChoice => format!("#/t/{id}/print"),
                 Page::Print(sheet) => format!("#/t/{id}/print/{}", sheet.path()),
                 Page::Show(screen) => format!("#/t/{id}/show/{}", screen.path()),
+                Page::Publish => format!("#/t/{id}/publish"),
                 Page::History => format!("#/t/{id}/history"),
                 Page::Settings => format!("#/t/{id}/settings"),
             },
@@ -143,6 +155,7 @@ fn page(name: Option<&str>, argument: Option<&str>, part: Option<&str>) -> Optio
         (Some("print"), None, None) => Page::PrintChoice,
         (Some("print"), Some(sheet), round) => Page::Print(Sheet::parse(sheet, round)?),
         (Some("show"), Some(screen), round) => Page::Show(Screen::parse(screen, round)?),
+        (Some("publish"), None, None) => Page::Publish,
         (Some("history"), None, None) => Page::History,
         (Some("settings"), None, None) => Page::Settings,
         _ => return None,
@@ -198,6 +211,7 @@ mod tests {
             sheets().prop_map(Page::Print),
             (proptest::sample::select(OnScreen::ALL.to_vec()), proptest::option::of(round()))
                 .prop_map(|(what, round)| Page::Show(Screen { what, round })),
+            Just(Page::Publish),
             Just(Page::History),
             Just(Page::Settings),
         ]
@@ -209,6 +223,8 @@ mod tests {
             Just(Route::New),
             Just(Route::Import),
             Just(Route::Help),
+            Just(Route::View),
+            Just(Route::Opened),
             (any::<u64>(), pages())
                 .prop_map(|(bits, page)| Route::Tournament(TournamentId::from_bits(bits), page)),
         ]

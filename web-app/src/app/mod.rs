@@ -11,7 +11,7 @@ use crate::components::{
     shortcuts,
 };
 use crate::i18n::frame as t;
-use crate::i18n::{import, setup};
+use crate::i18n::{import, publish, setup};
 use crate::pages;
 use crate::parts::{self, arriving};
 use crate::route::{Page, Route};
@@ -138,6 +138,8 @@ fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
             Some(Route::New) => t::window_title(setup::new_tournament(), t::app_name()),
             Some(Route::Help) => t::window_title(crate::i18n::help::title(), t::app_name()),
             Some(Route::Import) => t::window_title(import::title(), t::app_name()),
+            Some(Route::View) => t::window_title(publish::view_title(), t::app_name()),
+            Some(Route::Opened) => t::window_title(publish::opened_title(), t::app_name()),
             Some(Route::Tournament(..)) | None => t::window_title(t::no_such_page(), t::app_name()),
         });
     });
@@ -150,6 +152,8 @@ fn Outside(route: Memo<Option<Route>>) -> impl IntoView {
                 Some(Route::New) => arriving(parts::new_tournament()),
                 Some(Route::Import) => arriving(parts::import()),
                 Some(Route::Help) => arriving(parts::help()),
+                Some(Route::View) => arriving(parts::view()),
+                Some(Route::Opened) => arriving(parts::opened()),
                 Some(Route::Tournament(..)) | None => view! { <pages::Nowhere /> }.into_any(),
             }}
         </main>

@@ -1,8 +1,8 @@
 //! A tournament on the desk: its bars, its pages.
 
 use crate::components::{AppBar, Banners, DeskBar, PaletteDialog, TabBar, shortcuts, undo_shortcuts};
-use crate::i18n::explain;
 use crate::i18n::frame as t;
+use crate::i18n::{explain, publish};
 use crate::pages;
 use crate::parts::{self, arriving};
 use crate::route::{Page, Route};
@@ -67,6 +67,7 @@ fn page_view(desk: Desk, page: Page) -> AnyView {
         Page::Print(sheet) => arriving(parts::print(sheet)),
         // Stands in a place of its own, see `Hall`.
         Page::Show(_) => ().into_any(),
+        Page::Publish => arriving(parts::publish()),
         Page::History => view! { <pages::History /> }.into_any(),
         Page::Settings => view! { <pages::Settings /> }.into_any(),
     }
@@ -88,6 +89,7 @@ fn title(page: Page) -> Option<String> {
         Page::PrintChoice => crate::i18n::print::title().to_owned(),
         Page::Print(sheet) => pages::print::title(sheet),
         Page::Show(screen) => pages::show::window_name(screen),
+        Page::Publish => publish::page().to_owned(),
         Page::History => t::history().to_owned(),
         Page::Settings => t::settings().to_owned(),
     })

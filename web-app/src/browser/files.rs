@@ -10,13 +10,22 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 /// # Errors
 /// The browser's own words when it cannot.
 pub fn download(name: &str, media_type: &str, text: &str) -> Result<(), String> {
-    offer(name, media_type, text).map_err(|thrown| words(&thrown))
+    offer(name, media_type, &text.into()).map_err(|thrown| words(&thrown))
 }
 
-fn offer(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
+/// The same for bytes.
+///
+/// # Errors
+/// The browser's own words when it cannot.
+pub fn download_bytes(name: &str, media_type: &str, bytes: &[u8]) -> Result<(), String> {
+    offer(name, media_type, &Uint8Array::from(bytes).into()).map_err(|thrown| words(&thrown))
+}
+
+/// `content`: a text, or an array of bytes.
+fn offer(name: &str, media_type: &str, content: &JsValue) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
+    let blob = Blob::new_with_buffer_source_sequence_and_options(&Array::of1(content), &options)?;
     let url = Url::create_object_url_with_blob(&blob)?;
     let document = leptos::prelude::document();
     let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();

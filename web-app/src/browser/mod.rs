@@ -3,6 +3,7 @@
 pub mod chance;
 pub mod files;
 pub mod idb;
+pub mod keep;
 pub mod lock;
 pub mod media;
 pub mod part;

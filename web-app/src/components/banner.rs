@@ -2,11 +2,12 @@
 
 use super::{Icon, IconView};
 use crate::browser::files;
-use crate::export;
-use crate::i18n::frame as t;
+use crate::export::{self, FileKind};
+use crate::i18n::{frame as t, publish};
 use crate::route::{self, Page, Route};
 use crate::state::{Desk, Library, ReadOnly, SavedState, Shelf, Toasts, now};
 use leptos::prelude::*;
+use pairing_core::tournament::RoundNo;
 
 /// Says that nothing is being saved, or that nothing can be changed, and what to do.
 #[component]
@@ -17,10 +18,30 @@ pub fn Banners() -> impl IntoView {
         SavedState::Saved | SavedState::Pending => None,
     });
     let read_only = Memo::new(move |_| desk.read_only());
+    offer_backups(desk);
     view! {
         {move || not_saved.get().map(|why| view! { <NotSaved why desk /> })}
         {move || read_only.get().map(|why| view! { <OnlyShown why desk /> })}
     }
+}
+
+/// After the last result of a round: a file, unless one is kept up to date anyway.
+fn offer_backups(desk: Desk) {
+    let toasts = expect_context::<Toasts>();
+    let complete = desk.select(|document| {
+        let rounds = document.tournament().rounds.iter();
+        rounds.take_while(|round| round.open_boards().next().is_none()).count()
+    });
+    Effect::new(move |before: Option<usize>| {
+        let complete = complete.get();
+        let fresh = before.is_some_and(|before| before < complete);
+        let Some(round) = RoundNo::new(complete).filter(|_| fresh) else { return complete };
+        if desk.keeping().read_only_now().is_none() && !desk.keeping().backup().keeps_a_file_now() {
+            let save = move || export::save_of(desk, FileKind::Json, toasts);
+            toasts.done_with(publish::round_done(round), publish::save_backup(), save);
+        }
+        complete
+    });
 }
 
 #[component]

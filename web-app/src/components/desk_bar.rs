@@ -1,8 +1,10 @@
 //! The header over the pages of a tournament, and the keys of undo and redo.
 
 use super::{AppBar, Icon, IconView, is_typing};
+use crate::browser::keep::Chosen;
 use crate::export::{self, FileKind};
-use crate::i18n::frame as t;
+use crate::i18n::{dates, frame as t, publish};
+use crate::route::{self, Page, Route};
 use crate::state::{Desk, SavedState, Toasts};
 use leptos::ev;
 use leptos::prelude::*;
@@ -24,6 +26,7 @@ fn OfTournament(desk: Desk) -> impl IntoView {
     view! {
         <p class="app-bar-title">{move || name.with(|name| t::name_or_unnamed(name))}</p>
         <SavedMark desk />
+        <FileMark desk />
         <button
             type="button"
             class="button button-quiet button-icon"
@@ -78,10 +81,42 @@ fn SavedMark(desk: Desk) -> impl IntoView {
     }
 }
 
+/// Whether it is in a file as well, and how much has changed since; leads to where files are saved.
+#[component]
+fn FileMark(desk: Desk) -> impl IntoView {
+    let backup = desk.keeping().backup();
+    let behind = Memo::new(move |_| {
+        let steps = desk.journal(|journal| journal.entries().len());
+        backup.exported().map(|exported| steps.abs_diff(exported.steps))
+    });
+    let words = move || match (behind.get(), backup.file()) {
+        (_, Chosen::Ready(name)) => name,
+        (None, _) => publish::never_in_a_file().to_owned(),
+        (Some(0), _) => publish::in_a_file().to_owned(),
+        (Some(n), _) => publish::since(n),
+    };
+    let title = move || match backup.exported().and_then(|exported| exported.at) {
+        Some(at) => format!("{}. {}", words(), publish::last_file(&dates::date_and_time(at))),
+        None => words(),
+    };
+    let state = move || match (behind.get(), backup.file()) {
+        (Some(0), _) | (_, Chosen::Ready(_)) => "current",
+        (Some(_), _) => "behind",
+        (None, _) => "none",
+    };
+    view! {
+        <a class="kept" id="kept" data-kept=state title=title aria-label=title href=desk.address(Page::Publish)>
+            <IconView icon=Icon::Download />
+            <span>{words}</span>
+        </a>
+    }
+}
+
 /// The tournament as a file, of each kind.
 #[component]
 fn Files(desk: Desk) -> impl IntoView {
     let toasts = expect_context::<Toasts>();
+    let files_page = Route::Tournament(desk.id(), Page::Publish);
     let file = move |id: &'static str, title: &'static str, kind| {
         view! {
             <button
@@ -89,7 +124,7 @@ fn Files(desk: Desk) -> impl IntoView {
                 class="menu-item"
                 id=id
                 popovertarget="menu"
-                on:click=move |_| save(desk, kind, toasts)
+                on:click=move |_| export::save_of(desk, kind, toasts)
             >
                 {title}
             </button>
@@ -101,16 +136,16 @@ fn Files(desk: Desk) -> impl IntoView {
             {file("save-trf26", t::file_trf26(), FileKind::Trf26)}
             {file("save-trf16", t::file_trf16(), FileKind::Trf16)}
             {file("save-json", t::file_json(), FileKind::Json)}
+            <button
+                type="button"
+                class="menu-item"
+                id="to-publish"
+                popovertarget="menu"
+                on:click=move |_| route::go(files_page)
+            >
+                {publish::page()} " …"
+            </button>
         </section>
-    }
-}
-
-/// Offers the tournament as a file; what the file cannot hold is said.
-pub(super) fn save(desk: Desk, kind: FileKind, toasts: Toasts) {
-    match desk.journal_now(|journal| export::save(journal, kind)) {
-        Some(Ok(problems)) => problems.iter().for_each(|problem| toasts.done(problem.to_string())),
-        Some(Err(error)) => toasts.refused(error),
-        None => {}
     }
 }
 

@@ -23,6 +23,7 @@ pub mod people;
 pub mod planning;
 pub mod print;
 pub mod prizes;
+pub mod publish;
 pub mod rating_lists;
 pub mod round;
 pub mod round_robin;

@@ -270,6 +270,11 @@ impl Desk {
         self.keeping
     }
 
+    /// Says why something was not done.
+    pub(super) fn say_refused(&self, why: String) {
+        self.toasts.refused(why);
+    }
+
     /// Shows what another tab has made of it.
     pub(super) fn replace(&self, journal: Journal) {
         let document = Arc::new(journal.document().clone());

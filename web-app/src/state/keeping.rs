@@ -1,10 +1,12 @@
 //! Keeping the open tournament: when it is written, by whom, and what is said when it cannot be.
 
+use super::backup::Backup;
 use super::desk::{Desk, ReadOnly, SavedState, now};
 use super::shelf::{Found, Mark, NotKept, Shelf};
 use super::{Beside, TournamentId};
 use crate::browser::lock::{self, Answer, Ask, Lock};
 use crate::browser::pending;
+use crate::i18n::publish;
 use crate::storage::StorageError;
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -28,6 +30,7 @@ pub struct Keeping {
     shelf: StoredValue<Shelf, LocalStorage>,
     read_only: RwSignal<Option<ReadOnly>>,
     saved: RwSignal<SavedState>,
+    backup: Backup,
     work: StoredValue<Work, LocalStorage>,
 }
 
@@ -47,9 +50,11 @@ impl Keeping {
     /// Keeps the tournament `id` on `shelf`, which holds it as `mark` says. Needs a reactive owner.
     pub fn new(id: TournamentId, shelf: Shelf, mark: Option<Mark>, read_only: Option<ReadOnly>) -> Keeping {
         let saved = RwSignal::new(kept(&shelf));
+        let shelf = StoredValue::new_local(shelf);
         Keeping {
             id,
-            shelf: StoredValue::new_local(shelf),
+            backup: Backup::new(id, shelf),
+            shelf,
             read_only: RwSignal::new(read_only),
             saved,
             work: StoredValue::new_local(Work { mark, ..Work::default() }),
@@ -84,6 +89,11 @@ impl Keeping {
         self.saved.get()
     }
 
+    /// The tournament in files.
+    pub fn backup(&self) -> Backup {
+        self.backup
+    }
+
     /// Begins: the lock between tabs, writing when the page is left, following other tabs.
     pub(super) fn attend(self, desk: Desk) {
         let steps = desk.journal_now(|journal| journal.entries().len()).unwrap_or(0);
@@ -114,6 +124,7 @@ impl Keeping {
         });
         if self.read_only_now().is_none() {
             spawn_local(self.ask_for_lock());
+            self.backup.look();
         }
     }
 
@@ -217,6 +228,7 @@ impl Keeping {
                 let state = self.shelf.with_value(kept);
                 self.tell_text(state != SavedState::Saved);
                 self.saved.set(state);
+                self.backup.written(desk);
             }
             Err(NotKept::Storage(error)) => {
                 self.tell_text(true);
@@ -284,7 +296,9 @@ pub fn steps_key(id: TournamentId) -> String {
 }
 
 fn kept(shelf: &Shelf) -> SavedState {
-    if shelf.is_lasting() {
+    if shelf.is_for_guests() {
+        SavedState::NotSaved(publish::opened_unsaved().to_owned())
+    } else if shelf.is_lasting() {
         SavedState::Saved
     } else {
         SavedState::NotSaved(StorageError::Denied.to_string())

@@ -186,6 +186,7 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
         page(frame::crosstable(), Page::Crosstable),
         page(crate::i18n::prizes::page(), Page::Prizes),
         page(print::tab(), Page::PrintChoice),
+        page(crate::i18n::publish::page(), Page::Publish),
         page(frame::history(), Page::History),
         page(frame::settings(), Page::Settings),
     ];

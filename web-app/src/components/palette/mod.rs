@@ -2,8 +2,8 @@
 
 pub mod entries;
 
-use super::desk_bar::save;
 use super::{Dialog, Help};
+use crate::export;
 use crate::i18n::palette as t;
 use crate::parts::{self, arriving};
 use crate::route::{self, Page, Route};
@@ -220,7 +220,7 @@ impl Carrier {
             }
             Target::Save(kind) => {
                 if let Some(desk) = self.desk {
-                    save(desk, kind, self.toasts);
+                    export::save_of(desk, kind, self.toasts);
                 }
             }
         }

@@ -24,15 +24,23 @@ pub fn Changes(
     entry: usize,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let around = desk.journal_now(|journal| journal.around(entry)).flatten();
-    let told: Vec<Told> = around
-        .map(|(before, after)| {
-            let names = Names { before: &before, after: &after };
-            differences(&before, &after).iter().map(|change| names.told(change)).collect()
-        })
-        .unwrap_or_default();
+    match desk.journal_now(|journal| journal.around(entry)).flatten() {
+        Some((before, after)) => between(&before, &after, [t::before(), t::after()], t::nothing_visible()),
+        None => view! { <p class="hint">{t::nothing_visible()}</p> }.into_any(),
+    }
+}
+
+/// What differs between two states as a table, the columns headed so; `nothing` where nothing does.
+pub fn between(
+    before: &Document,
+    after: &Document,
+    heads: [&'static str; 2],
+    nothing: &'static str,
+) -> AnyView {
+    let names = Names { before, after };
+    let told: Vec<Told> = differences(before, after).iter().map(|change| names.told(change)).collect();
     if told.is_empty() {
-        return view! { <p class="hint">{t::nothing_visible()}</p> }.into_any();
+        return view! { <p class="hint">{nothing}</p> }.into_any();
     }
     let more = told.len().saturating_sub(LISTED);
     let row = |Told { what, before, after }: Told| {
@@ -49,8 +57,8 @@ pub fn Changes(
             <thead>
                 <tr>
                     <th scope="col">{t::what()}</th>
-                    <th scope="col">{t::before()}</th>
-                    <th scope="col">{t::after()}</th>
+                    <th scope="col">{heads[0]}</th>
+                    <th scope="col">{heads[1]}</th>
                 </tr>
             </thead>
             <tbody>{told.into_iter().take(LISTED).map(row).collect_view()}</tbody>

@@ -1,6 +1,6 @@
 //! Everything that was done: looked through, gone back to, tried otherwise.
 
-mod changes;
+pub(in crate::pages) mod changes;
 mod line;
 mod wanted;
 

@@ -3,8 +3,10 @@
 mod preview;
 mod source;
 
+use crate::browser::keep;
 use crate::i18n::import as t;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use preview::Preview;
 use source::Sources;
 use std::sync::Arc;
@@ -29,7 +31,20 @@ pub fn Import() -> impl IntoView {
     let take = Callback::new(move |(name, bytes, is_text): (String, Vec<u8>, bool)| {
         let key = count.get_value();
         count.set_value(key + 1);
-        given.update(|given| given.insert(0, Given { key, name, bytes: Arc::new(bytes), is_text }));
+        let add = move |bytes: Vec<u8>, is_text| {
+            given.try_update(|given| given.insert(0, Given { key, name, bytes: Arc::new(bytes), is_text }));
+        };
+        // A file that holds the app and a tournament is a page.
+        if !bytes.starts_with(b"<") {
+            return add(bytes, is_text);
+        }
+        spawn_local(async move {
+            match keep::in_file(&String::from_utf8_lossy(&bytes)).await {
+                Ok(Some(text)) => add(text.into_bytes(), true),
+                // Whatever it is: reading it says what is wrong with it.
+                Ok(None) | Err(_) => add(bytes, is_text),
+            }
+        });
     });
     let remove = Callback::new(move |key: u64| given.update(|given| given.retain(|g| g.key != key)));
     view! {

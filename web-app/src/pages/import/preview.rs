@@ -5,6 +5,7 @@ use crate::components::{Icon, IconView, gradual};
 use crate::i18n::import as t;
 use crate::i18n::{frame, words};
 use crate::intake::{self, Candidate, Intake};
+use crate::pages::twin::twin_of;
 use crate::route::{self, Page, Route};
 use crate::state::{Library, TournamentId};
 use leptos::prelude::*;
@@ -87,11 +88,17 @@ fn Found(candidate: Candidate, only: bool) -> impl IntoView {
     let tournament = journal.document().tournament().clone();
     let steps = journal.entries().len();
     let errors = problems.iter().any(|p| p.severity == Severity::Error);
-    let create = move |_| {
-        created.set(library.add(&journal));
-        if let Some(id) = created.get_untracked().filter(|_| only) {
-            route::go(Route::Tournament(id, Page::Start));
-        }
+    // Asked once: what is here changes only by what is pressed below.
+    let twin = library.twin(&journal);
+    let journal = Arc::new(journal);
+    let create = {
+        let journal = Arc::clone(&journal);
+        Callback::new(move |()| {
+            created.set(library.add(&journal));
+            if let Some(id) = created.get_untracked().filter(|_| only) {
+                route::go(Route::Tournament(id, Page::Start));
+            }
+        })
     };
     view! {
         <div class="found">
@@ -100,9 +107,14 @@ fn Found(candidate: Candidate, only: bool) -> impl IntoView {
             {errors.then(|| view! { <p class="complaint">{t::with_errors()}</p> })}
             <div class="actions actions-start">
                 {move || match created.get() {
+                    None if twin.is_some() => {
+                        twin.clone()
+                            .map(|twin| twin_of(twin, Arc::clone(&journal), create, ().into_any()))
+                            .into_any()
+                    }
                     None => {
                         view! {
-                            <button type="button" class="button button-primary" data-create on:click=create.clone()>
+                            <button type="button" class="button button-primary" data-create on:click=move |_| create.run(())>
                                 {t::create()}
                             </button>
                         }

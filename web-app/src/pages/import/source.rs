@@ -19,7 +19,7 @@ pub(super) fn Sources(take: Take) -> impl IntoView {
                 input_id="import-file"
                 title=t::drop_here()
                 button=t::choose()
-                accept=".trf,.trfx,.txt,.json,text/plain,application/json"
+                accept=".trf,.trfx,.txt,.json,.html,text/plain,application/json,text/html"
                 multiple=true
                 take=file
             />

@@ -2,14 +2,14 @@
 //! desk ([`crate::parts`]).
 
 use super::Library;
-use crate::i18n::{chronicle, library as t, planning};
+use crate::i18n::{chronicle, library as t, planning, publish};
 use crate::state::TournamentId;
 use crate::state::desk::{Desk, ReadOnly, now};
 use crate::state::keeping::Keeping;
-use crate::state::shelf::{Damage, Found, Mark, NotKept, Shelf};
+use crate::state::shelf::{Damage, Found, Mark, NotKept, Shelf, Twin};
 use crate::storage::StorageError;
 use leptos::prelude::*;
-use pairing_core::event::{Command, Effect, Journal, deletion};
+use pairing_core::event::{Command, Effect, Journal, Kin, deletion};
 use pairing_core::tournament::{Apart, ApartBy, Tournament};
 
 impl Library {
@@ -92,6 +92,49 @@ impl Library {
         self.add(&journal)
     }
 
+    /// The tournament of which `other` is another state, if one is kept here.
+    pub fn twin(&self, other: &Journal) -> Option<Twin> {
+        let twin = self.shelf.with_value(|shelf| shelf.twin(other));
+        self.told(twin).flatten()
+    }
+
+    /// Gives a tournament the state of another journal of it. What was there and is not part of the other stays as a
+    /// copy. Says whether it was done.
+    pub fn update(&self, twin: &Twin, other: &Journal) -> bool {
+        if !matches!(twin.kin, Kin::Same | Kin::Ahead { .. }) {
+            let mut before = twin.journal.clone();
+            let mut info = before.document().tournament().info.clone();
+            info.name = publish::before_update(&info.name);
+            if let Err(refused) = before.do_(Command::SetInfo(Box::new(info)), now()) {
+                self.toasts.refused(refused.to_string());
+            }
+            if self.add(&before).is_none() {
+                return false;
+            }
+        }
+        let replaced = self.shelf.with_value(|shelf| shelf.replace(twin.id, other, now()));
+        let replaced = replaced.map_err(|not_kept| match not_kept {
+            NotKept::ChangedElsewhere => StorageError::Failed(ReadOnly::ChangedElsewhere.to_string()),
+            NotKept::Storage(error) => error,
+        });
+        let done = self.told(replaced).is_some();
+        self.refresh();
+        done
+    }
+
+    /// Opens a tournament without keeping it: it lives as long as this window.
+    pub fn open_unsaved(&self, journal: &Journal) -> Option<TournamentId> {
+        let id = TournamentId::random();
+        let kept = self.guests.with_value(|guests| guests.keep(id, journal, now(), &mut None));
+        kept.is_ok().then_some(id)
+    }
+
+    /// Where a tournament is, kept or not.
+    fn shelf_of(&self, id: TournamentId) -> Shelf {
+        let is_guest = self.guests.with_value(|guests| matches!(guests.load(id), Ok(Some(_))));
+        if is_guest { self.guests.get_value() } else { self.shelf.get_value() }
+    }
+
     /// What deleting a tournament would delete.
     pub fn deletion(&self, id: TournamentId) -> Option<Effect> {
         let journal = self.journal(id)?;
@@ -127,7 +170,8 @@ impl Library {
     }
 
     fn open(&self, id: TournamentId, only: Option<ReadOnly>) -> Option<Desk> {
-        let found = self.shelf.with_value(|shelf| shelf.load(id));
+        let shelf = self.shelf_of(id);
+        let found = shelf.load(id);
         let (journal, mark, read_only): (Journal, Option<Mark>, _) = match self.told(found)?? {
             Found::Whole(journal, mark) => (journal, Some(mark), None),
             Found::Newer { app, journal } => (journal?, None, Some(ReadOnly::Newer { app })),
@@ -142,7 +186,6 @@ impl Library {
                 return None;
             }
         };
-        let shelf = self.shelf.with_value(Shelf::clone);
         let keeping = Keeping::new(id, shelf, mark, read_only.or(only));
         let desk = Desk::new(id, journal, keeping, self.toasts);
         // After the desk's own, which writes what is not written yet.

@@ -16,6 +16,8 @@ use std::rc::Rc;
 #[derive(Clone, Copy, Debug)]
 pub struct Library {
     shelf: StoredValue<Shelf, LocalStorage>,
+    /// Tournaments that are opened without being kept.
+    guests: StoredValue<Shelf, LocalStorage>,
     list: RwSignal<Vec<Entry>>,
     asides: RwSignal<Vec<Aside>>,
     toasts: Toasts,
@@ -26,6 +28,7 @@ impl Library {
     pub fn new(storage: Rc<dyn Storage>, toasts: Toasts) -> Library {
         let library = Library {
             shelf: StoredValue::new_local(Shelf::new(storage)),
+            guests: StoredValue::new_local(Shelf::for_guests()),
             list: RwSignal::new(Vec::new()),
             asides: RwSignal::new(Vec::new()),
             toasts,

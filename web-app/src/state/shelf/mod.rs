@@ -6,18 +6,23 @@
 //! crosstable/v1/quarantine/<id>   a text that could not be read whole, as it was
 //! crosstable/v1/deleted/<id>      a deleted tournament, until it is deleted for good
 //! crosstable/v1/beside/<id>       what is under way beside it, such as a pairing on the table
+//! crosstable/v1/exported/<id>     when it was last saved as a file, and with how many steps
 //! ```
 
 mod aside;
+mod exported;
 mod index;
 #[cfg(test)]
 mod tests;
+mod twins;
 
 pub use aside::{Aside, AsideKind};
+pub use exported::Exported;
 pub use index::{Damage, Entry, Glance, Listing};
+pub use twins::Twin;
 
 use super::{Beside, TournamentId};
-use crate::storage::{Storage, StorageError};
+use crate::storage::{Memory, Storage, StorageError};
 use pairing_core::event::Journal;
 use pairing_core::event::saved::{self, LoadProblem, Readable};
 use std::rc::Rc;
@@ -31,6 +36,7 @@ const APP: &str = concat!("Crosstable ", env!("CARGO_PKG_VERSION"));
 #[derive(Clone)]
 pub struct Shelf {
     storage: Rc<dyn Storage>,
+    is_for_guests: bool,
 }
 
 impl std::fmt::Debug for Shelf {
@@ -93,7 +99,17 @@ pub enum NotKept {
 impl Shelf {
     /// The tournaments in `storage`.
     pub fn new(storage: Rc<dyn Storage>) -> Shelf {
-        Shelf { storage }
+        Shelf { storage, is_for_guests: false }
+    }
+
+    /// A shelf for tournaments that are opened without being kept.
+    pub fn for_guests() -> Shelf {
+        Shelf { storage: Rc::new(Memory::default()), is_for_guests: true }
+    }
+
+    /// Whether what stands on it is not to be kept.
+    pub fn is_for_guests(&self) -> bool {
+        self.is_for_guests
     }
 
     /// Whether what is kept outlives the page.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::storage::Memory;
-use pairing_core::event::{Command, Entrant, Person};
+use pairing_core::event::{Command, Entrant, Kin, Person};
 use pairing_core::tournament::Tournament;
 use std::cell::Cell;
 
@@ -243,4 +243,32 @@ fn where_not_even_the_longer_name_fits_nothing_is_lost() {
     storage.room.set(storage.used().expect("memory"));
     assert_eq!(shelf.delete(id(1)), Err(StorageError::Full));
     assert_eq!(names(&shelf), ["Stays"]);
+}
+
+#[test]
+fn another_state_of_what_is_kept_is_found_and_can_take_its_place() {
+    let shelf = Shelf::new(Rc::new(Memory::default()));
+    let kept = journal("Rook Cup", 2);
+    shelf.keep(id(1), &kept, Some(1), &mut None).expect("room");
+    shelf.keep(id(2), &journal("Knight Cup", 2), Some(1), &mut None).expect("room");
+    let longer = journal("Rook Cup", 3);
+    let twin = shelf.twin(&longer).expect("readable").expect("it is kept");
+    assert_eq!((twin.id, twin.kin), (id(1), Kin::Ahead { steps: 1 }));
+    assert!(shelf.twin(&journal("Pawn Cup", 2)).expect("readable").is_none());
+    shelf.replace(id(1), &longer, Some(2)).expect("room");
+    let twin = shelf.twin(&longer).expect("readable").expect("it is kept");
+    assert_eq!((twin.id, twin.kin), (id(1), Kin::Same));
+    // The one in the same state is found, even if another comes before it.
+    shelf.keep(id(0), &kept, Some(3), &mut None).expect("room");
+    assert_eq!(shelf.twin(&longer).expect("readable").map(|twin| twin.id), Some(id(1)));
+}
+
+#[test]
+fn when_it_was_last_in_a_file_is_remembered() {
+    let shelf = Shelf::new(Rc::new(Memory::default()));
+    assert_eq!(shelf.exported(id(1)), None);
+    let exported = Exported { at: Some(7), steps: 3 };
+    shelf.note_exported(id(1), exported);
+    assert_eq!((shelf.exported(id(1)), shelf.exported(id(2))), (Some(exported), None));
+    assert_eq!(names(&shelf), Vec::<String>::new(), "it is no tournament");
 }
