@@ -20,6 +20,9 @@ impl Library {
             for damage in list.damaged {
                 self.say_damage(&damage);
             }
+            for error in list.unread {
+                self.toasts.refused(error.to_string());
+            }
             self.list.set(list.entries);
             self.asides.set(asides);
         }

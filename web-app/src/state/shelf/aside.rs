@@ -1,6 +1,7 @@
 //! Texts put aside: damaged ones in quarantine, deleted ones until they are deleted for good.
 
 use super::{Entry, Shelf};
+use crate::i18n::store as t;
 use crate::state::{Beside, TournamentId};
 use crate::storage::StorageError;
 use pairing_core::event::saved;
@@ -45,7 +46,7 @@ impl Shelf {
     pub fn asides(&self) -> Result<Vec<Aside>, StorageError> {
         let mut asides = self.unread_asides()?;
         for aside in &mut asides {
-            let text = self.storage.load(&aside.key)?;
+            let text = self.text_of(&aside.key)?;
             let loaded = text.and_then(|text| saved::load(&text).ok());
             aside.entry =
                 aside.id.zip(loaded).map(|(id, loaded)| Entry::of(id, &loaded.journal, loaded.saved_at));
@@ -60,8 +61,8 @@ impl Shelf {
     pub(super) fn unread_asides(&self) -> Result<Vec<Aside>, StorageError> {
         let mut asides = Vec::new();
         for (prefix, kind) in [(DELETED, AsideKind::Deleted), (QUARANTINE, AsideKind::Damaged)] {
-            for key in self.storage.keys(prefix)? {
-                let Some(text) = self.storage.load(&key)? else { continue };
+            for key in self.keys(prefix)? {
+                let Some(text) = self.text_of(&key)? else { continue };
                 let id = key.strip_prefix(prefix).and_then(id_of);
                 asides.push(Aside { key, id, kind, entry: None, size: text.encode_utf16().count() });
             }
@@ -74,7 +75,7 @@ impl Shelf {
     /// # Errors
     /// When the store cannot be read.
     pub fn aside_text(&self, key: &str) -> Result<Option<String>, StorageError> {
-        self.storage.load(key)
+        self.text_of(key)
     }
 
     /// Forgets something put aside, for good.
@@ -83,6 +84,7 @@ impl Shelf {
     /// When the store cannot be changed.
     pub fn discard(&self, key: &str) -> Result<(), StorageError> {
         self.storage.remove(key)?;
+        self.adrift.borrow_mut().remove(key);
         match key.strip_prefix(DELETED).and_then(TournamentId::parse) {
             Some(id) => self.keep_beside(id, &Beside::default()),
             None => Ok(()),
@@ -94,7 +96,7 @@ impl Shelf {
     /// # Errors
     /// When the store cannot be changed; the tournament is still there then.
     pub fn delete(&self, id: TournamentId) -> Result<(), StorageError> {
-        self.relocate(&Shelf::key(id), &format!("{DELETED}{id}"))?;
+        self.move_text(&Shelf::key(id), &format!("{DELETED}{id}"))?;
         self.forget(id);
         Ok(())
     }
@@ -102,35 +104,45 @@ impl Shelf {
     /// Brings a deleted tournament back. Says whether it was there.
     ///
     /// # Errors
-    /// When the store cannot be changed; it is still aside then.
+    /// When the store cannot be changed, or the tournament is there already, because deleting it went only half way:
+    /// then what lies aside is older. It is still aside then.
     pub fn undelete(&self, id: TournamentId) -> Result<bool, StorageError> {
-        self.relocate(&format!("{DELETED}{id}"), &Shelf::key(id))
+        let (aside, place) = (format!("{DELETED}{id}"), Shelf::key(id));
+        let Some(text) = self.text_of(&aside)? else { return Ok(false) };
+        // A piece of the same text is what an attempt before this one has left.
+        if self.text_of(&place)?.is_some_and(|there| !text.starts_with(&there)) {
+            return Err(StorageError::Failed(t::still_there().to_owned()));
+        }
+        self.move_text(&aside, &place)
     }
 
     /// Puts a tournament's text aside as it is.
     pub(super) fn quarantine(&self, id: TournamentId) -> Result<bool, StorageError> {
-        let taken = self.storage.keys(QUARANTINE)?;
+        let taken = self.keys(QUARANTINE)?;
         let plain = format!("{QUARANTINE}{id}");
         let mut again = (2..).map(|n| format!("{plain}-{n}"));
         let free = std::iter::once(plain.clone()).chain(&mut again).find(|key| !taken.contains(key));
-        self.relocate(&Shelf::key(id), &free.unwrap_or(plain))
+        self.move_text(&Shelf::key(id), &free.unwrap_or(plain))
     }
 
     /// Gives a text another key. Where there is no room for two copies, the first goes before the second comes, and
-    /// comes back if the second cannot be written.
-    fn relocate(&self, from: &str, to: &str) -> Result<bool, StorageError> {
-        let Some(text) = self.storage.load(from)? else { return Ok(false) };
-        match self.storage.save(to, &text) {
+    /// comes back if the second cannot be written. If not even that succeeds, the text stays with the page, as if it
+    /// were in the store, until the store takes it again.
+    fn move_text(&self, from: &str, to: &str) -> Result<bool, StorageError> {
+        let Some(text) = self.text_of(from)? else { return Ok(false) };
+        match self.put(to, &text) {
             Ok(()) => self.storage.remove(from)?,
             Err(StorageError::Full) => {
                 self.storage.remove(from)?;
-                if let Err(error) = self.storage.save(to, &text) {
-                    self.storage.save(from, &text)?;
+                if let Err(error) = self.put(to, &text) {
+                    self.adrift.borrow_mut().insert(from.to_owned(), text.clone());
+                    self.put(from, &text)?;
                     return Err(error);
                 }
             }
             Err(error) => return Err(error),
         }
+        self.adrift.borrow_mut().remove(from);
         Ok(true)
     }
 }

@@ -87,6 +87,8 @@ pub struct Listing {
     pub entries: Vec<Entry>,
     /// Texts that could not be read whole and have been put aside just now.
     pub damaged: Vec<Damage>,
+    /// Why the store could not read, or not put aside, what is not in the list: it stays where it is.
+    pub unread: Vec<StorageError>,
 }
 
 /// What can be said without reading a tournament.
@@ -113,16 +115,19 @@ impl Shelf {
     /// Every tournament. Those the index does not know are read; of those that are damaged see
     /// [`load`](Shelf::load).
     ///
+    /// A tournament that cannot be read now, or whose damaged text cannot be put aside, does not hide the others: it
+    /// stays where it is.
+    ///
     /// # Errors
     /// When the store cannot be read.
     pub fn list(&self) -> Result<Listing, StorageError> {
         let known = self.index();
         let mut list = Listing::default();
-        for key in self.storage.keys(TOURNAMENTS)? {
+        for key in self.keys(TOURNAMENTS)? {
             let Some(id) = Shelf::id_of(&key) else { continue };
             match known.iter().find(|entry| entry.id == id) {
                 Some(entry) => list.entries.push(entry.clone()),
-                None => self.read_entry(id, &mut list)?,
+                None => self.read_entry(id, &mut list),
             }
         }
         list.entries.sort_by(|a, b| b.updated.cmp(&a.updated).then(a.id.cmp(&b.id)));
@@ -137,7 +142,7 @@ impl Shelf {
     /// # Errors
     /// When the store cannot be read.
     pub fn glance(&self) -> Result<Glance, StorageError> {
-        let keys = self.storage.keys(TOURNAMENTS)?;
+        let keys = self.keys(TOURNAMENTS)?;
         let there: BTreeSet<TournamentId> = keys.iter().filter_map(|key| Shelf::id_of(key)).collect();
         let mut entries = self.index();
         entries.retain(|entry| there.contains(&entry.id));
@@ -148,8 +153,15 @@ impl Shelf {
         Ok(Glance { entries, asides, is_whole })
     }
 
-    fn read_entry(&self, id: TournamentId, list: &mut Listing) -> Result<(), StorageError> {
-        match self.load(id)? {
+    fn read_entry(&self, id: TournamentId, list: &mut Listing) {
+        let found = match self.load(id) {
+            Ok(found) => found,
+            Err(error) => {
+                list.unread.push(error);
+                return;
+            }
+        };
+        match found {
             Some(Found::Whole(journal, _)) => list.entries.push(Entry::of(id, &journal, None)),
             Some(Found::Newer { journal, .. }) => {
                 let entry =
@@ -163,7 +175,6 @@ impl Shelf {
             Some(Found::Lost { problem }) => list.damaged.push(Damage { problem, missing: None }),
             None => {}
         }
-        Ok(())
     }
 
     /// Enters what is new of a tournament.

@@ -11,6 +11,8 @@
 
 mod aside;
 mod exported;
+#[cfg(test)]
+mod faults;
 mod index;
 #[cfg(test)]
 mod tests;
@@ -22,9 +24,12 @@ pub use index::{Damage, Entry, Glance, Listing};
 pub use twins::Twin;
 
 use super::{Beside, TournamentId};
+use crate::i18n::store as t;
 use crate::storage::{Memory, Storage, StorageError};
 use pairing_core::event::Journal;
 use pairing_core::event::saved::{self, LoadProblem, Readable};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Where tournaments are kept.
@@ -37,6 +42,10 @@ const APP: &str = concat!("Crosstable ", env!("CARGO_PKG_VERSION"));
 pub struct Shelf {
     storage: Rc<dyn Storage>,
     is_for_guests: bool,
+    /// Texts that the store has lost while they were moved, until it takes them again: see [`Shelf::move_text`].
+    adrift: Rc<RefCell<BTreeMap<String, String>>>,
+    /// The beginnings of what was written since the last success: the store may hold it, or a piece of it.
+    attempts: Rc<RefCell<BTreeMap<TournamentId, Vec<String>>>>,
 }
 
 impl std::fmt::Debug for Shelf {
@@ -87,6 +96,12 @@ impl Mark {
     }
 }
 
+/// The envelope's own lines and where its body begins, by which texts are told apart.
+fn beginning(text: &str) -> &str {
+    const BODY: &str = "\"body\"";
+    text.find(BODY).map_or(text, |at| &text[..at + BODY.len()])
+}
+
 /// Why a tournament was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotKept {
@@ -99,17 +114,45 @@ pub enum NotKept {
 impl Shelf {
     /// The tournaments in `storage`.
     pub fn new(storage: Rc<dyn Storage>) -> Shelf {
-        Shelf { storage, is_for_guests: false }
+        Shelf { storage, is_for_guests: false, adrift: Rc::default(), attempts: Rc::default() }
     }
 
     /// A shelf for tournaments that are opened without being kept.
     pub fn for_guests() -> Shelf {
-        Shelf { storage: Rc::new(Memory::default()), is_for_guests: true }
+        Shelf { is_for_guests: true, ..Shelf::new(Rc::new(Memory::default())) }
     }
 
     /// Whether what stands on it is not to be kept.
     pub fn is_for_guests(&self) -> bool {
         self.is_for_guests
+    }
+
+    /// The text under a key, in the store or adrift.
+    fn text_of(&self, key: &str) -> Result<Option<String>, StorageError> {
+        // Of what is adrift the store may hold a piece.
+        if let Some(text) = self.adrift.borrow().get(key) {
+            return Ok(Some(text.clone()));
+        }
+        self.storage.load(key)
+    }
+
+    /// The keys of all texts, in the store or adrift, sorted.
+    fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
+        let mut keys = self.storage.keys(prefix)?;
+        keys.extend(self.adrift.borrow().keys().filter(|key| key.starts_with(prefix)).cloned());
+        keys.sort();
+        keys.dedup();
+        Ok(keys)
+    }
+
+    /// Writes a text and looks whether it is there: a store that takes it and does not keep it would lose it silently.
+    fn put(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        self.storage.save(key, text)?;
+        if self.storage.load(key)?.as_deref() != Some(text) {
+            return Err(StorageError::Failed(t::not_kept().to_owned()));
+        }
+        self.adrift.borrow_mut().remove(key);
+        Ok(())
     }
 
     /// Whether what is kept outlives the page.
@@ -133,7 +176,7 @@ impl Shelf {
     /// # Errors
     /// When the store fails; nothing is lost then.
     pub fn load(&self, id: TournamentId) -> Result<Option<Found>, StorageError> {
-        let Some(text) = self.storage.load(&Shelf::key(id))? else { return Ok(None) };
+        let Some(text) = self.text_of(&Shelf::key(id))? else { return Ok(None) };
         let problem = match saved::load(&text) {
             Ok(loaded) => return Ok(Some(Found::Whole(loaded.journal, Mark::of(&text)))),
             Err(problem) => problem,
@@ -159,7 +202,10 @@ impl Shelf {
     fn restore(&self, id: TournamentId, readable: Readable, problem: String) -> Result<Found, StorageError> {
         self.quarantine(id)?;
         let Readable { journal, missing } = readable;
-        let mark = self.write(id, &journal, None)?;
+        let text = Shelf::text(&journal, None);
+        self.put(&Shelf::key(id), &text)?;
+        self.note(Entry::of(id, &journal, None));
+        let mark = Mark::of(&text);
         Ok(Found::Restored { journal, mark, missing, problem })
     }
 
@@ -175,19 +221,36 @@ impl Shelf {
         now: Option<u64>,
         last: &mut Option<Mark>,
     ) -> Result<(), NotKept> {
-        let there = self.storage.load(&Shelf::key(id)).map_err(NotKept::Storage)?;
-        if there.is_some_and(|text| Some(Mark::of(&text)) != *last) {
+        let key = Shelf::key(id);
+        let there = self.text_of(&key).map_err(NotKept::Storage)?;
+        let known = |text: &String| Some(Mark::of(text)) == *last;
+        if there.as_ref().is_some_and(|text| !known(text) && !self.was_attempted(id, text)) {
             return Err(NotKept::ChangedElsewhere);
         }
-        *last = Some(self.write(id, journal, now).map_err(NotKept::Storage)?);
+        let text = Shelf::text(journal, now);
+        if let Err(error) = self.put(&key, &text) {
+            self.attempts.borrow_mut().entry(id).or_default().push(beginning(&text).to_owned());
+            // A store that holds a piece of it now should rather hold what was there before. If it cannot, the piece
+            // is ours to overwrite; in both cases nothing is saved, and whoever calls says so.
+            if let (Ok(now), Some(before)) = (self.storage.load(&key), there.filter(known))
+                && now.is_none_or(|now| now != before && self.was_attempted(id, &now))
+            {
+                self.attempts.borrow_mut().entry(id).or_default().push(beginning(&before).to_owned());
+                let _ = self.put(&key, &before);
+            }
+            return Err(NotKept::Storage(error));
+        }
+        self.attempts.borrow_mut().remove(&id);
+        *last = Some(Mark::of(&text));
+        self.note(Entry::of(id, journal, now));
         Ok(())
     }
 
-    fn write(&self, id: TournamentId, journal: &Journal, now: Option<u64>) -> Result<Mark, StorageError> {
-        let text = Shelf::text(journal, now);
-        self.storage.save(&Shelf::key(id), &text)?;
-        self.note(Entry::of(id, journal, now));
-        Ok(Mark::of(&text))
+    /// Whether a text is what a writing that failed has left, or a piece of it.
+    fn was_attempted(&self, id: TournamentId, text: &str) -> bool {
+        let attempts = self.attempts.borrow();
+        let is_of = |tried: &String| text.starts_with(tried) || tried.starts_with(text);
+        attempts.get(&id).is_some_and(|beginnings| beginnings.iter().any(is_of))
     }
 
     /// A tournament as it is saved, in the store or in a file.
