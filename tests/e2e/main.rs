@@ -13,6 +13,7 @@ mod hall;
 mod keeping;
 mod languages;
 mod module;
+mod nothing_lost;
 mod offline;
 mod open;
 mod organiser;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
     let scenarios = starting::scenarios(scenarios);
     let scenarios = access::scenarios(scenarios);
     let scenarios = keeping::scenarios(scenarios);
+    let scenarios = nothing_lost::scenarios(scenarios);
     let scenarios = open::scenarios(scenarios);
     let scenarios = club::scenarios(scenarios);
     let scenarios = people::scenarios(scenarios);
