@@ -11,7 +11,8 @@
 //                                the import page puts them together again.
 "use strict";
 (() => {
-  const PREFIX = "crosstable/";
+  const DESK = globalThis.crosstablePrefix ?? "";
+  const PREFIX = `${DESK}crosstable/`;
   const pending = Object.create(null);
   globalThis.crosstablePending = pending;
 
@@ -23,7 +24,7 @@
     try {
       for (let i = 0; i < localStorage.length; i += 1) {
         const key = localStorage.key(i);
-        if (key.startsWith(PREFIX)) entries[key] = localStorage.getItem(key);
+        if (key.startsWith(PREFIX)) entries[key.slice(DESK.length)] = localStorage.getItem(key);
       }
     } catch (error) {
       trouble = String(error);

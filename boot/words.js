@@ -98,7 +98,8 @@
   function language() {
     let chosen = null;
     try {
-      chosen = JSON.parse(localStorage.getItem("crosstable/v1/preferences"))?.language;
+      const prefix = globalThis.crosstablePrefix ?? "";
+      chosen = JSON.parse(localStorage.getItem(`${prefix}crosstable/v1/preferences`))?.language;
     } catch {
       // No store, or no sense in it: the browser's languages decide.
     }

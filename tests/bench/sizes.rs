@@ -23,7 +23,8 @@ pub fn print() -> Result<()> {
     println!("{:<52}{:>10}{:>10}", "part (* before the list of tournaments works)", "bytes", "gzip");
     let page = fs::read_to_string(workspace::dist().join("index.html")).context("dist/index.html")?;
     let parts = folder(&workspace::dist(), &page)?;
-    let hosted = || parts.iter().filter(|part| ![SINGLE_FILE, widget::FILE].contains(&part.name.as_str()));
+    let others = [SINGLE_FILE, widget::FILE, widget::DESK];
+    let hosted = || parts.iter().filter(|part| !others.contains(&part.name.as_str()));
     total("the first download", hosted().filter(|part| part.first));
     total("the hosted page together", hosted());
     println!();

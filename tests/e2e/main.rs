@@ -9,6 +9,7 @@ mod club;
 mod desk;
 mod elsewhere;
 mod explain;
+mod framed;
 mod hall;
 mod keeping;
 mod languages;
@@ -59,5 +60,6 @@ fn main() -> ExitCode {
     let scenarios = elsewhere::scenarios(scenarios);
     let scenarios = thousand::scenarios(scenarios);
     let scenarios = widget::scenarios(scenarios);
+    let scenarios = framed::scenarios(scenarios);
     scenarios.run()
 }

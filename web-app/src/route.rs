@@ -7,6 +7,7 @@ mod sheet;
 
 pub use sheet::{OnScreen, Screen, Sheet};
 
+use crate::browser::frame;
 use crate::state::TournamentId;
 use pairing_core::tournament::{PlayerId, RoundNo};
 
@@ -134,8 +135,9 @@ impl Route {
 
 /// Goes to another page. It stands once the browser has told us of the new address.
 pub fn go(route: Route) {
-    // Setting a fragment fails in no browser that has one.
-    let _ = leptos::prelude::window().location().set_hash(&route.hash());
+    let (location, hash) = (leptos::prelude::window().location(), route.hash());
+    // Changing a fragment fails in no browser that has one. In a frame the way back is that of the page around.
+    let _ = if frame::prefix().is_some() { location.replace(&hash) } else { location.set_hash(&hash) };
 }
 
 fn page(name: Option<&str>, argument: Option<&str>, part: Option<&str>) -> Option<Page> {

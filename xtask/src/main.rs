@@ -17,7 +17,7 @@ cargo xtask COMMAND
 
   serve [--port N]     build the app and serve it on this machine
   bundle               build dist/ (to host) and dist/crosstable.html (one file, to keep)
-  widget               build only dist/crosstable-widget.js and dist/examples/
+  widget               build only the scripts for other pages and dist/examples/
   test                 run every check; the last line is the count
     --only STEP        only this step, may be repeated: format clippy native javascript wasm e2e
     -- FILTER          arguments for the test runners, such as a part of a test's name

@@ -31,7 +31,7 @@ fn files(dist: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         let path = entry.doing(&reading)?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
         // The single file is for keeping, the widget and its examples for other pages: no parts of this one.
-        let others = [SERVICE, page::SINGLE_FILE, widget::FILE];
+        let others = [SERVICE, page::SINGLE_FILE, widget::FILE, widget::DESK];
         if path.is_file() && !others.contains(&name.as_str()) {
             let content = fs::read(&path).doing(format_args!("read {}", path.display()))?;
             files.push((name, content));

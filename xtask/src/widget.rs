@@ -1,5 +1,5 @@
-//! `dist/crosstable-widget.js`: the element for other people's pages, one script with everything inside; and the
-//! examples of its use, `dist/examples/`.
+//! `dist/crosstable-widget.js`: the element for other people's pages, one script with everything inside;
+//! `dist/crosstable-desk.js`, the app in a frame of theirs; and the examples of their use, `dist/examples/`.
 
 use std::fs;
 use std::io::Write;
@@ -18,6 +18,9 @@ use crate::{wasm_file, workspace};
 
 /// The script, inside `dist/`. It is no part of the page.
 pub const FILE: &str = "crosstable-widget.js";
+
+/// The script with the desk, inside `dist/`; it wants the single file beside it.
+pub const DESK: &str = "crosstable-desk.js";
 
 /// The examples, inside `dist/`.
 pub const EXAMPLES: &str = "examples";
@@ -58,6 +61,8 @@ pub fn build(progress: &mut Progress, compiler: &WasmCompiler) -> Result {
     let path = dist.join(FILE);
     fs::write(&path, &script).doing(format_args!("write {}", path.display()))?;
     progress.note(&format!("{} ({} kB)", path.display(), script.len().div_ceil(1000)));
+    let desk = dist.join(DESK);
+    fs::copy(page.join("desk.js"), &desk).doing(format_args!("write {}", desk.display()))?;
     examples(&workspace::root().join("web-app/widget/examples"), &dist.join(EXAMPLES))
 }
 

@@ -4,6 +4,7 @@ use super::backup::Backup;
 use super::desk::{Desk, ReadOnly, SavedState, now};
 use super::shelf::{Found, Mark, NotKept, Shelf};
 use super::{Beside, TournamentId};
+use crate::browser::frame;
 use crate::browser::lock::{self, Answer, Ask, Lock};
 use crate::browser::pending;
 use crate::i18n::publish;
@@ -105,7 +106,7 @@ impl Keeping {
             window_event_listener(ev::pagehide, move |_| self.flush()),
             window_event_listener(ev::visibilitychange, move |_| self.flush()),
             window_event_listener(ev::storage, move |event| {
-                if event.key().is_some_and(|key| key == Shelf::key(self.id)) {
+                if event.key().and_then(frame::own).is_some_and(|key| key == Shelf::key(self.id)) {
                     self.written_elsewhere();
                 }
             }),

@@ -4,19 +4,26 @@
 
 mod local;
 mod memory;
+mod part;
 
 pub use local::Local;
 pub use memory::Memory;
+pub use part::Part;
 
+use crate::browser::frame;
 use std::fmt;
 use std::rc::Rc;
 
-/// The browser's store; where it allows none, one in memory.
+/// The browser's store; where it allows none, one in memory. A desk on somebody's page has a part of it.
 pub fn open() -> Rc<dyn Storage> {
-    match Local::open() {
+    let whole: Rc<dyn Storage> = match Local::open() {
         Ok(local) => Rc::new(local),
         // Whoever shows the tournaments says so: `is_lasting` tells.
         Err(_) => Rc::new(Memory::default()),
+    };
+    match frame::prefix() {
+        Some(prefix) => Rc::new(Part::of(whole, prefix, frame::kept)),
+        None => whole,
     }
 }
 

@@ -3,6 +3,7 @@
 mod preview;
 mod source;
 
+use crate::browser::frame;
 use crate::browser::keep;
 use crate::i18n::import as t;
 use leptos::prelude::*;
@@ -46,6 +47,15 @@ pub fn Import() -> impl IntoView {
             }
         });
     });
+    // From the page around the app.
+    let take_given = move || {
+        if let Some(text) = frame::take() {
+            take.run((t::pasted().to_owned(), text.into_bytes(), true));
+        }
+    };
+    take_given();
+    let listener = window_event_listener_untyped("crosstable-given", move |_| take_given());
+    on_cleanup(move || listener.remove());
     let remove = Callback::new(move |key: u64| given.update(|given| given.retain(|g| g.key != key)));
     view! {
         <header class="page-intro">

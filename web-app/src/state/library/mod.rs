@@ -4,6 +4,7 @@ mod journals;
 
 use super::shelf::{Aside, Entry, Shelf};
 use super::{Toasts, TournamentId};
+use crate::browser::frame;
 use crate::i18n::library as t;
 use crate::parts;
 use crate::storage::{Storage, StorageError};
@@ -36,7 +37,8 @@ impl Library {
         library.refresh();
         // Another tab has changed the list.
         let listener = window_event_listener(ev::storage, move |event| {
-            if event.key().is_none_or(|key| Shelf::is_of_list(&key)) {
+            // No key: everything is gone.
+            if event.key().is_none_or(|key| frame::own(key).is_some_and(|key| Shelf::is_of_list(&key))) {
                 library.refresh();
             }
         });
