@@ -11,7 +11,8 @@ use std::{env, fs};
 fn main() {
     println!("cargo::rerun-if-changed=languages");
     println!("cargo::rerun-if-changed=../pairing-core/build");
-    if env::var_os("CARGO_FEATURE_PARTS").is_some() {
+    let is_wasm = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    if is_wasm && env::var_os("CARGO_FEATURE_PARTS").is_some() {
         // By the linker's own notes the program is cut into parts.
         println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
     }
