@@ -70,7 +70,7 @@
   let own = null;
   if (document.getElementById("crosstable-service") === null) {
     addEventListener("DOMContentLoaded", () => {
-      own = document.cloneNode(true);
+      own = document.documentElement.outerHTML;
     });
   }
 
@@ -88,7 +88,7 @@
   }
 
   async function page(text, title) {
-    const file = own === null ? parsed(await beside()) : own.cloneNode(true);
+    const file = parsed(own ?? (await beside()));
     const app = file.getElementById("app");
     if (app === null) throw new Error("crosstable.html is not the app");
     app.replaceChildren();

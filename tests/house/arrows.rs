@@ -21,7 +21,7 @@ const CORE: &[(&str, &[&str])] = &[
     ("formats", &["handling", "problem", "standings", "tournament"]),
     ("event", &["categories", "formats", "handling", "problem", "tournament"]),
     ("check", &["cite", "handling", "standings", "systems", "tournament"]),
-    ("explain", &["check", "cite", "formats", "handling", "systems", "tournament"]),
+    ("explain", &["check", "cite", "formats", "handling", "language", "systems", "tournament"]),
     ("generate", &["handling", "ratings", "systems", "tournament"]),
     ("forecast", &["generate", "handling", "systems", "tournament"]),
     (

@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use pairing_core::event::{Command, Entrant, Origin, Pairing, Person};
     use pairing_core::tournament::{
-        Apart, ApartBy, ForbiddenGroup, PlayerId, RequestedBye, RoundNo, Settings, Tournament,
+        Apart, ApartBy, ForbiddenGroup, GameResult, PlayerId, RequestedBye, RoundNo, Settings, Tournament,
     };
 
     /// Texts that are nobody's business, and numbers that look like nothing else.
@@ -187,6 +187,7 @@ mod tests {
         };
         ok(draft(RoundNo::FIRST, vec![(ada, ben)], "paired as a favour"));
         ok(Command::Publish { round: RoundNo::FIRST });
+        ok(Command::EnterResult { round: RoundNo::FIRST, board: 1, result: Some(GameResult::DRAW) });
         ok(draft(second, vec![(ada, PlayerId(3))], "Draft Dodger"));
         journal
     }
