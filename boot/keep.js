@@ -56,21 +56,28 @@
     return (await through(bytes, new DecompressionStream("deflate-raw"))).text();
   }
 
-  async function standingIn(page) {
-    const place = page.getElementById(PLACE);
-    if (place === null) return null;
-    return (await through(fromBase64(place.textContent.trim()), new DecompressionStream("gzip"))).text();
+  const unzipped = async (base64) =>
+    (await through(fromBase64(base64.trim()), new DecompressionStream("gzip"))).text();
+
+  // Files are handled as text: a document made of one would be judged by this page's policy.
+  const OPEN = `<script id="${PLACE}" type="text/plain">`;
+  const STANDING = new RegExp(`${OPEN}([A-Za-z0-9+/=\\s]*)</script>\\n?`);
+
+  async function embedded() {
+    const place = document.getElementById(PLACE);
+    return place === null ? null : unzipped(place.textContent);
   }
 
-  const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
-  const embedded = () => standingIn(document);
-  const inFile = (text) => standingIn(parsed(text));
+  async function inFile(text) {
+    const found = STANDING.exec(text);
+    return found === null ? null : unzipped(found[1]);
+  }
 
   // The single file as it was before the app drew anything, to be saved again. The hosted page has the file beside it.
   let own = null;
   if (document.getElementById("crosstable-service") === null) {
     addEventListener("DOMContentLoaded", () => {
-      own = document.documentElement.outerHTML;
+      own = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
     });
   }
 
@@ -88,22 +95,15 @@
   }
 
   async function page(text, title) {
-    const file = parsed(own ?? (await beside()));
-    const app = file.getElementById("app");
-    if (app === null) throw new Error("crosstable.html is not the app");
-    app.replaceChildren();
-    // Where scripts run, the browser holds this as a text, and would write it out as one.
-    for (const element of file.querySelectorAll("noscript")) {
-      if (element.childElementCount === 0) element.innerHTML = element.textContent;
-    }
-    file.getElementById(PLACE)?.remove();
-    file.title = title;
-    const place = file.createElement("script");
-    place.id = PLACE;
-    place.type = "text/plain";
-    place.textContent = await toBase64(await through(text, new CompressionStream("gzip")));
-    app.before(place, "\n");
-    return `<!doctype html>\n${file.documentElement.outerHTML}\n`;
+    const file = (own ?? (await beside())).replace(STANDING, "");
+    const app = '<div id="app">';
+    if (!file.includes(app)) throw new Error("crosstable.html is not the app");
+    const named = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const base64 = await toBase64(await through(text, new CompressionStream("gzip")));
+    // By functions: in a plain text a dollar would mean something.
+    return file
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${named}</title>`)
+      .replace(app, () => `${OPEN}${base64}</script>\n${app}`);
   }
 
   // Which file belongs to which tournament: the browser's database can hold the handle of a file, its plain store cannot.

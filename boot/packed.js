@@ -49,13 +49,16 @@
   };
 
   const text = async (id) => new TextDecoder().decode(await crosstablePacked(document.getElementById(id)));
+  // Until the file has been read to its end nothing is added to it: boot/keep.js takes it then as it came.
+  const read = new Promise((resolve) => addEventListener("DOMContentLoaded", () => setTimeout(resolve)));
   globalThis.crosstableDressed = async () => {
+    const [style, glue] = await Promise.all([text("crosstable-styles"), text("crosstable-glue"), read]);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await text("crosstable-styles"));
+    sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
     // The policy of the file names this script by its hash.
     const script = document.createElement("script");
-    script.textContent = await text("crosstable-glue");
+    script.textContent = glue;
     document.head.append(script);
   };
 })();
