@@ -4,18 +4,6 @@
 #[allow(dead_code, reason = "the tables themselves are made by `cargo xtask bundle`")]
 mod catalogue;
 
-use catalogue::Catalogue;
-use std::path::Path;
-use std::{env, fs};
-
 fn main() {
-    println!("cargo::rerun-if-changed=languages");
-    println!("cargo::rerun-if-changed=build");
-    let folder = env::var("CARGO_MANIFEST_DIR").expect("cargo names the package's folder");
-    let out = env::var("OUT_DIR").expect("cargo names a folder for what is generated");
-    match Catalogue::read(&Path::new(&folder).join("languages")) {
-        Ok(catalogue) => fs::write(Path::new(&out).join("keys.rs"), catalogue.keys())
-            .expect("the folder for what is generated can be written"),
-        Err(faults) => faults.lines().for_each(|fault| println!("cargo::error={fault}")),
-    }
+    catalogue::generate_keys("build");
 }

@@ -5,8 +5,8 @@
 //! `pairing-core` and `web-app` and `cargo xtask bundle` share this file.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
+use std::{env, fs};
 
 /// The languages there is a catalogue of, with the number of their plural forms. English is in the code.
 pub const LANGUAGES: [(&str, usize); 4] = [("de", 2), ("ru", 3), ("fr", 2), ("es", 2)];
@@ -73,6 +73,20 @@ impl Catalogue {
     /// by number.
     pub fn table(&self, language: usize) -> String {
         self.texts.values().map(|texts| format!("{}\n", texts[language])).collect()
+    }
+}
+
+/// What a build script does that has catalogues in `languages/` and this file in `build`: writes their English texts,
+/// as the constant `KEYS`, into `keys.rs` among what is generated. Every fault in them is an error of the build.
+pub fn generate_keys(build: &str) {
+    println!("cargo::rerun-if-changed=languages");
+    println!("cargo::rerun-if-changed={build}");
+    let folder = env::var("CARGO_MANIFEST_DIR").expect("cargo names the package's folder");
+    let out = env::var("OUT_DIR").expect("cargo names a folder for what is generated");
+    match Catalogue::read(&Path::new(&folder).join("languages")) {
+        Ok(catalogue) => fs::write(Path::new(&out).join("keys.rs"), catalogue.keys())
+            .expect("the folder for what is generated can be written"),
+        Err(faults) => faults.lines().for_each(|fault| println!("cargo::error={fault}")),
     }
 }
 

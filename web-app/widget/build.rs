@@ -2,6 +2,7 @@
 //! can come to say. A missing text does not compile.
 
 #[path = "../../pairing-core/build/catalogue.rs"]
+#[allow(dead_code, reason = "the keys are written by other build scripts")]
 mod catalogue;
 
 use catalogue::{Catalogue, LANGUAGES};

@@ -5,6 +5,7 @@ use crate::progress::Progress;
 use crate::{engine, workspace};
 
 #[path = "../../pairing-core/build/catalogue.rs"]
+#[allow(dead_code, reason = "the keys are written by other build scripts")]
 mod catalogue;
 
 pub use catalogue::{Catalogue, LANGUAGES};

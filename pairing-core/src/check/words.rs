@@ -354,7 +354,9 @@ fn state(state: &ColourState) -> String {
                 Strength::Strong => "strong",
                 Strength::Mild => "mild",
             };
-            format!("{}: {strength} for {}, after {played}", state.player, name(preference.colour))
+            // A system may know what is due before the first game.
+            let after = if played.is_empty() { "no game".to_owned() } else { played };
+            format!("{}: {strength} for {}, after {after}", state.player, name(preference.colour))
         }
     }
 }
@@ -387,5 +389,31 @@ fn values(value: &[i32], unit: Unit) -> String {
         (Unit::Points, _) => points(value),
         (Unit::CountThenPoints, [count]) => count.to_string(),
         (Unit::CountThenPoints, [count, rest @ ..]) => format!("{count} ({})", points(rest)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::systems::common::colours::Preference;
+
+    #[test]
+    fn a_colour_state_says_what_is_due_and_after_which_games() {
+        let said = |played: &[Colour], due: Option<(Strength, Colour)>| {
+            state(&ColourState {
+                player: PlayerId(7),
+                played: played.to_vec(),
+                difference: 0,
+                preference: due.map(|(strength, colour)| Preference { colour, strength }),
+                higher_ranked: true,
+                odd_number: true,
+            })
+        };
+        let games = [Colour::White, Colour::Black, Colour::Black];
+        let absolute = Some((Strength::Absolute, Colour::White));
+        assert_eq!(said(&games, absolute), "7: absolute for White, after WBB");
+        // Dubov 1.6.4: a mild preference for Black before the first game.
+        assert_eq!(said(&[], Some((Strength::Mild, Colour::Black))), "7: mild for Black, after no game");
+        assert_eq!(said(&[], None), "7: no preference");
     }
 }

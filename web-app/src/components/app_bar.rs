@@ -1,6 +1,6 @@
 //! The header of every page.
 
-use super::{Help, Icon, IconView, Palette};
+use super::{Help, Icon, IconView, Palette, icon_button};
 use crate::i18n::{self, Language, frame as t, help as help_words, palette as palette_words};
 use crate::route::Route;
 use crate::state::{Preferences, Theme, Toasts};
@@ -18,6 +18,9 @@ pub fn AppBar(
     #[prop(optional)]
     files: Option<AnyView>,
 ) -> impl IntoView {
+    let palette = expect_context::<Palette>();
+    let find_names = (palette_words::title(), palette_words::open_hint());
+    let find = Callback::new(move |()| palette.toggle());
     view! {
         <header class="app-bar">
             <a class="app-bar-home" href=Route::Tournaments.hash() aria-label=t::to_tournaments()>
@@ -25,26 +28,9 @@ pub fn AppBar(
                 <span>{t::app_name()}</span>
             </a>
             {middle}
-            <SearchButton />
+            {icon_button("find", Icon::Search, find_names, false.into(), find)}
             <Menu files />
         </header>
-    }
-}
-
-#[component]
-fn SearchButton() -> impl IntoView {
-    let palette = expect_context::<Palette>();
-    view! {
-        <button
-            type="button"
-            class="button button-quiet button-icon"
-            id="find"
-            title=palette_words::open_hint()
-            aria-label=palette_words::title()
-            on:click=move |_| palette.toggle()
-        >
-            <IconView icon=Icon::Search />
-        </button>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The header over the pages of a tournament, and the keys of undo and redo.
 
-use super::{AppBar, Icon, IconView, is_typing};
+use super::{AppBar, Icon, IconView, icon_button, is_typing};
 use crate::browser::keep::Chosen;
 use crate::export::{self, FileKind};
 use crate::i18n::{dates, frame as t, publish};
@@ -23,36 +23,20 @@ pub fn DeskBar(
 #[component]
 fn OfTournament(desk: Desk) -> impl IntoView {
     let name = desk.select(|document| document.tournament().info.name.clone());
+    let (nothing_to_undo, nothing_to_redo) =
+        (Signal::derive(move || !desk.can_undo()), Signal::derive(move || !desk.can_redo()));
+    let undo = Callback::new(move |()| {
+        desk.undo();
+    });
+    let redo = Callback::new(move |()| {
+        desk.redo();
+    });
     view! {
         <p class="app-bar-title">{move || name.with(|name| t::name_or_unnamed(name))}</p>
         <SavedMark desk />
         <FileMark desk />
-        <button
-            type="button"
-            class="button button-quiet button-icon"
-            id="undo"
-            title=t::undo_hint()
-            aria-label=t::undo()
-            disabled=move || !desk.can_undo()
-            on:click=move |_| {
-                desk.undo();
-            }
-        >
-            <IconView icon=Icon::Undo />
-        </button>
-        <button
-            type="button"
-            class="button button-quiet button-icon"
-            id="redo"
-            title=t::redo_hint()
-            aria-label=t::redo()
-            disabled=move || !desk.can_redo()
-            on:click=move |_| {
-                desk.redo();
-            }
-        >
-            <IconView icon=Icon::Redo />
-        </button>
+        {icon_button("undo", Icon::Undo, (t::undo(), t::undo_hint()), nothing_to_undo, undo)}
+        {icon_button("redo", Icon::Redo, (t::redo(), t::redo_hint()), nothing_to_redo, redo)}
     }
 }
 

@@ -1,7 +1,7 @@
 //! The bar of the hall: what is shown, which page of it, and how.
 
 use super::{Pager, change, paging};
-use crate::components::{Icon, IconView, is_typing};
+use crate::components::{Icon, IconView, icon_button, is_typing};
 use crate::i18n::{frame, print, round, show as t};
 use crate::route::{OnScreen, Page, Screen};
 use crate::state::{Desk, Preferences};
@@ -26,20 +26,7 @@ pub(super) fn Bar(
         let current = move || (screen.get().what == what).then_some("page");
         view! { <a href=move || desk.address(target()) aria-current=current>{name}</a> }
     };
-    let button = |id: &'static str, icon: Icon, name: &'static str, act: Callback<()>| {
-        view! {
-            <button
-                type="button"
-                class="button button-quiet button-icon"
-                id=id
-                title=name
-                aria-label=name
-                on:click=move |_| act.run(())
-            >
-                <IconView icon />
-            </button>
-        }
-    };
+    let button = |id, icon, name, act| icon_button(id, icon, (name, name), false.into(), act);
     let paused = move || pager.paused.get();
     view! {
         <header class="hall-bar">
