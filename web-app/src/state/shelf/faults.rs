@@ -258,6 +258,46 @@ fn by_whatever_faults_nothing_is_lost_silently() {
     }
 }
 
+/// How a [`Bent`] store saves.
+type Save = fn(&Faulty, &str, &str) -> Result<(), StorageError>;
+
+/// The store of a page, bent in one way.
+struct Bent {
+    store: Rc<Faulty>,
+    save: Cell<Save>,
+    /// What it says instead of taking a text away.
+    remove: Option<StorageError>,
+}
+
+impl Bent {
+    /// Not bent yet.
+    fn of(page: &Page) -> Bent {
+        Bent { store: page.store.clone(), save: Cell::new(Storage::save), remove: None }
+    }
+}
+
+impl Storage for Bent {
+    fn load(&self, key: &str) -> Result<Option<String>, StorageError> {
+        self.store.load(key)
+    }
+
+    fn save(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        self.save.get()(&self.store, key, text)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        self.remove.clone().map_or_else(|| self.store.remove(key), Err)
+    }
+
+    fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
+        self.store.keys(prefix)
+    }
+
+    fn is_lasting(&self) -> bool {
+        true
+    }
+}
+
 fn named(name: &str) -> Journal {
     let mut tournament = Tournament::default();
     tournament.info.name = name.to_owned();
@@ -266,30 +306,12 @@ fn named(name: &str) -> Journal {
 
 #[test]
 fn what_was_deleted_only_half_way_does_not_overwrite_what_came_after() {
-    /// Copies, and takes nothing away.
-    struct Sticky(Rc<Faulty>);
-    impl Storage for Sticky {
-        fn load(&self, key: &str) -> Result<Option<String>, StorageError> {
-            self.0.load(key)
-        }
-        fn save(&self, key: &str, text: &str) -> Result<(), StorageError> {
-            self.0.save(key, text)
-        }
-        fn remove(&self, _key: &str) -> Result<(), StorageError> {
-            Err(StorageError::Denied)
-        }
-        fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
-            self.0.keys(prefix)
-        }
-        fn is_lasting(&self) -> bool {
-            true
-        }
-    }
     let page = Page::new(1, 0);
     let id = TournamentId::from_bits(1);
     let mut mark = None;
     page.shelf.keep(id, &named("Before"), Some(1), &mut mark).expect("well");
-    let sticky = Shelf::new(Rc::new(Sticky(page.store.clone())));
+    // Copies, and takes nothing away.
+    let sticky = Shelf::new(Rc::new(Bent { remove: Some(StorageError::Denied), ..Bent::of(&page) }));
     assert_eq!(sticky.delete(id), Err(StorageError::Denied));
     page.shelf.keep(id, &named("After"), Some(2), &mut mark).expect("well");
     assert!(page.shelf.undelete(id).is_err(), "it is not deleted");
@@ -303,26 +325,8 @@ fn a_store_that_takes_a_text_and_does_not_keep_it_is_found_out() {
     let id = TournamentId::from_bits(1);
     let mut mark = None;
     page.shelf.keep(id, &named("First"), Some(1), &mut mark).expect("well");
-    /// Takes everything and keeps nothing.
-    struct Hollow(Rc<Faulty>);
-    impl Storage for Hollow {
-        fn load(&self, key: &str) -> Result<Option<String>, StorageError> {
-            self.0.load(key)
-        }
-        fn save(&self, _key: &str, _text: &str) -> Result<(), StorageError> {
-            Ok(())
-        }
-        fn remove(&self, key: &str) -> Result<(), StorageError> {
-            self.0.remove(key)
-        }
-        fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
-            self.0.keys(prefix)
-        }
-        fn is_lasting(&self) -> bool {
-            true
-        }
-    }
-    let hollow = Shelf::new(Rc::new(Hollow(page.store.clone())));
+    // Takes everything and keeps nothing.
+    let hollow = Shelf::new(Rc::new(Bent { save: Cell::new(|_, _, _| Ok(())), ..Bent::of(&page) }));
     let refused = hollow.keep(id, &named("Second"), Some(2), &mut mark);
     assert!(matches!(refused, Err(NotKept::Storage(StorageError::Failed(_)))), "{refused:?}");
     assert!(hollow.delete(id).is_err(), "a copy that is not there is no copy");
@@ -331,31 +335,16 @@ fn a_store_that_takes_a_text_and_does_not_keep_it_is_found_out() {
 
 #[test]
 fn a_damaged_text_that_cannot_be_put_aside_hides_no_other() {
-    /// No room for anything new.
-    struct Packed(Rc<Faulty>);
-    impl Storage for Packed {
-        fn load(&self, key: &str) -> Result<Option<String>, StorageError> {
-            self.0.load(key)
-        }
-        fn save(&self, key: &str, text: &str) -> Result<(), StorageError> {
-            // What was just taken out still fits.
-            if key.starts_with(TOURNAMENTS) { self.0.save(key, text) } else { Err(StorageError::Full) }
-        }
-        fn remove(&self, key: &str) -> Result<(), StorageError> {
-            self.0.remove(key)
-        }
-        fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
-            self.0.keys(prefix)
-        }
-        fn is_lasting(&self) -> bool {
-            true
-        }
-    }
     let page = Page::new(1, 0);
     let (whole, damaged) = (TournamentId::from_bits(1), TournamentId::from_bits(2));
     page.shelf.keep(whole, &named("Whole"), Some(1), &mut None).expect("well");
     page.store.save(&Shelf::key(damaged), "{\"format\":").expect("well");
-    let packed = Shelf::new(Rc::new(Packed(page.store.clone())));
+    // No room for anything new; what was just taken out still fits.
+    let save: Save = |store, key, text| match key.starts_with(TOURNAMENTS) {
+        true => store.save(key, text),
+        false => Err(StorageError::Full),
+    };
+    let packed = Shelf::new(Rc::new(Bent { save: Cell::new(save), ..Bent::of(&page) }));
     let list = packed.list().expect("a list all the same");
     assert_eq!(list.entries.iter().map(|entry| entry.name.as_str()).collect::<Vec<_>>(), ["Whole"]);
     assert_eq!((list.damaged, list.unread), (Vec::new(), vec![StorageError::Full]));
@@ -365,37 +354,19 @@ fn a_damaged_text_that_cannot_be_put_aside_hides_no_other() {
 
 #[test]
 fn a_text_that_the_store_loses_while_it_is_moved_stays_with_the_page() {
-    /// Full as soon as something is taken out of it.
-    struct Shrinking(Rc<Faulty>, Cell<bool>);
-    impl Storage for Shrinking {
-        fn load(&self, key: &str) -> Result<Option<String>, StorageError> {
-            self.0.load(key)
-        }
-        fn save(&self, key: &str, text: &str) -> Result<(), StorageError> {
-            if self.1.get() { Err(StorageError::Full) } else { self.0.save(key, text) }
-        }
-        fn remove(&self, key: &str) -> Result<(), StorageError> {
-            self.0.remove(key)
-        }
-        fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
-            self.0.keys(prefix)
-        }
-        fn is_lasting(&self) -> bool {
-            true
-        }
-    }
     let page = Page::new(1, 0);
     let id = TournamentId::from_bits(1);
-    let store = Rc::new(Shrinking(page.store.clone(), Cell::new(false)));
+    page.shelf.keep(id, &named("Adrift"), Some(1), &mut None).expect("well");
+    // Full as soon as something is taken out of it.
+    let full: Save = |_, _, _| Err(StorageError::Full);
+    let store = Rc::new(Bent { save: Cell::new(full), ..Bent::of(&page) });
     let shelf = Shelf::new(store.clone());
-    shelf.keep(id, &named("Adrift"), Some(1), &mut None).expect("well");
-    store.1.set(true);
     assert_eq!(shelf.delete(id), Err(StorageError::Full));
     assert_eq!(page.store.memory.load(&Shelf::key(id)), Ok(None), "the store has lost it");
     let list = shelf.list().expect("a list");
     assert_eq!(list.entries.iter().map(|entry| entry.name.as_str()).collect::<Vec<_>>(), ["Adrift"]);
     let Some(Found::Whole(journal, mark)) = shelf.load(id).expect("a store") else { panic!("not whole") };
-    store.1.set(false);
+    store.save.set(Bent::of(&page).save.get());
     assert_eq!(shelf.keep(id, &journal, Some(2), &mut Some(mark)), Ok(()));
     assert!(page.store.memory.load(&Shelf::key(id)).is_ok_and(|text| text.is_some()), "and has it again");
 }
