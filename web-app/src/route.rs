@@ -191,6 +191,7 @@ mod tests {
             proptest::option::of(round()).prop_map(Sheet::Standings),
             Just(Sheet::Crosstable),
             Just(Sheet::WallChart),
+            Just(Sheet::Prizes),
             Just(Sheet::Cards),
             Just(Sheet::Places),
         ]

@@ -7,6 +7,7 @@
 //! those of the file for every round.
 
 pub mod by_hand;
+mod reasons;
 mod words;
 
 use crate::handling::{Missing, before_round, inconsistencies, initial_colour};

@@ -1,21 +1,22 @@
 //! What a replay found, in words.
 
+use super::reasons::Reasons;
 use super::{Outcome, RoundCheck};
 use crate::systems::dutch::definitions::Strength;
 use crate::systems::{
-    Absolute, Breach, ColourDeviation, ColourReason, ColourState, CriterionDifference, Difference,
-    ExchangeRule, Judgement, Order, Part, Reason, Shortfall, Unit, Verdict,
+    Absolute, Breach, ColourDeviation, ColourReason, ColourState, Difference, Judgement, Part, Reason,
+    Verdict,
 };
-use crate::tournament::{Colour, PairingSystem, PlayerId, Points, Tournament};
+use crate::tournament::{Colour, PairingSystem, PlayerId, Tournament};
 
 /// More pairs or boards than this are not read by anybody; the data have them all.
-const MOST_LISTED: usize = 8;
+pub(super) const MOST_LISTED: usize = 8;
 
 impl RoundCheck {
     /// The finding in sentences: first the verdict, then what it rests on, then what must not be. Players are named
     /// by their id and name.
     pub fn describe(&self, tournament: &Tournament, system: PairingSystem) -> Vec<String> {
-        let words = Words { tournament, system, old: system == PairingSystem::Dutch2017 };
+        let words = Words { tournament, system };
         let mut lines = match &self.outcome {
             Outcome::NotCompared(missing) => {
                 let all: Vec<String> = missing.iter().map(ToString::to_string).collect();
@@ -33,19 +34,9 @@ impl RoundCheck {
     }
 }
 
-impl Difference {
-    /// What decides between the two pairings, in a sentence without its full stop, with the article.
-    pub fn reason_in_words(&self, tournament: &Tournament) -> String {
-        let system = self.system;
-        Words { tournament, system, old: system == PairingSystem::Dutch2017 }.reason(&self.reason)
-    }
-}
-
 struct Words<'a> {
     tournament: &'a Tournament,
     system: PairingSystem,
-    /// Whether articles are those of 2017.
-    old: bool,
 }
 
 impl Words<'_> {
@@ -113,95 +104,6 @@ impl Words<'_> {
             items.push(format!("{} {verb} up", self.players(&part.upfloaters)));
         }
         if items.is_empty() { "nothing else".to_owned() } else { items.join("; ") }
-    }
-
-    fn reason(&self, reason: &Reason) -> String {
-        match reason {
-            Reason::Absolute { pairs } => {
-                let pairs: Vec<String> = pairs.iter().map(|&pair| numbers(pair)).collect();
-                format!("must not be paired: {}", pairs.join(", "))
-            }
-            Reason::Completion => {
-                let name = match self.system {
-                    PairingSystem::Dutch2017 => "C.4: ",
-                    PairingSystem::Dutch2026 => "C4 (2.2.1): ",
-                    PairingSystem::Dutch1997 => "C13: ",
-                    PairingSystem::Dubov2026 | PairingSystem::Burstein2026 => "C4: ",
-                    // No article says it; it follows from everybody having to be paired.
-                    PairingSystem::Lim2026 | PairingSystem::FideSwiss1999 => "",
-                    // The table decides everything.
-                    PairingSystem::RoundRobin
-                    | PairingSystem::DoubleRoundRobin
-                    | PairingSystem::PlainDoubleRoundRobin => "",
-                };
-                format!("{name}after this no legal pairing of all the rest exists")
-            }
-            Reason::PabScore { given, least } => format!(
-                "C5 (2.3.1): after this the bye must go to a score of {} or more, but it can go to {}",
-                given.half_notation(),
-                least.half_notation()
-            ),
-            Reason::Criterion(difference) => self.criterion(difference),
-            Reason::Order(order) => {
-                format!("equal on all criteria, but later in the order: {}", self.order(order))
-            }
-            Reason::Step(step) => {
-                format!("{}: {}: {}", step.article, step.words(), self.players(&step.players))
-            }
-            Reason::Table { size } => {
-                format!("C.05 Annex 1: the Berger table for {size} has other games in this round")
-            }
-            Reason::Later { article } => {
-                format!("equal on all criteria, but later in the order of article {article}")
-            }
-        }
-    }
-
-    fn criterion(&self, difference: &CriterionDifference) -> String {
-        let CriterionDifference { name, article, asks, unit, own, given } = difference;
-        let article = if article == name { String::new() } else { format!(" ({article})") };
-        let shortfall = |s: &Shortfall| {
-            let by = listed(&s.by);
-            let by = if by.is_empty() { by } else { format!(" ({by})") };
-            format!("{}{by}", values(&s.value, *unit))
-        };
-        format!("{name}{article}, {asks}: {} instead of {}", shortfall(given), shortfall(own))
-    }
-
-    fn order(&self, order: &Order) -> String {
-        let cite = |new: &'static str, old: &'static str| if self.old { old } else { new };
-        match *order {
-            Order::PairableMdps { own, given } => format!(
-                "{}: of the moved-down players {own} is paired here before {given}",
-                cite("4.4.2", "D.3")
-            ),
-            Order::MdpOpponent { mdp, own, given } => {
-                format!("{}: the moved-down player {mdp} meets {own} before {given}", cite("4.2", "D.1"))
-            }
-            Order::Exchange { rule, own, given } => {
-                let article = cite("4.3", "D.2");
-                match rule {
-                    ExchangeRule::Fewest if own == 0 => {
-                        format!("{article}: {given} exchanged between S1 and S2, where none need be")
-                    }
-                    ExchangeRule::Fewest => {
-                        format!("{article}, rule 1: {given} exchanged between S1 and S2 instead of {own}")
-                    }
-                    ExchangeRule::LeastDifference => format!(
-                        "{article}, rule 2: the sums of the BSNs exchanged differ by {given} instead of {own}"
-                    ),
-                    ExchangeRule::Leaving => {
-                        format!("{article}, rule 3: BSN {given} leaves S1, where the larger {own} can")
-                    }
-                    ExchangeRule::Joining => {
-                        format!("{article}, rule 4: BSN {given} joins S1, where the smaller {own} can")
-                    }
-                }
-            }
-            Order::Transposition { player, own, given } => {
-                format!("{}: {player} meets {own} before {given}", cite("4.2", "D.1"))
-            }
-        }
     }
 
     fn colours(&self, deviation: &ColourDeviation) -> String {
@@ -315,6 +217,11 @@ impl Words<'_> {
         }
     }
 
+    fn reason(&self, reason: &Reason) -> String {
+        let (long, short) = (|id| self.player(id), |id: PlayerId| id.to_string());
+        Reasons { system: self.system, long: &long, short: &short, dash: "–" }.sentence(reason)
+    }
+
     fn player(&self, id: PlayerId) -> String {
         match self.tournament.player(id) {
             Some(player) if !player.name.is_empty() => format!("{id} {}", player.name),
@@ -358,37 +265,6 @@ fn state(state: &ColourState) -> String {
             let after = if played.is_empty() { "no game".to_owned() } else { played };
             format!("{}: {strength} for {}, after {after}", state.player, name(preference.colour))
         }
-    }
-}
-
-fn numbers((higher, lower): (PlayerId, PlayerId)) -> String {
-    format!("{higher}–{lower}")
-}
-
-fn listed(part: &Part) -> String {
-    let pairs = part.pairs.iter().map(|&pair| numbers(pair));
-    let mut all: Vec<String> = pairs.chain(part.downfloaters.iter().map(ToString::to_string)).collect();
-    if all.len() > MOST_LISTED {
-        all.truncate(MOST_LISTED);
-        all.push("…".to_owned());
-    }
-    all.join(", ")
-}
-
-fn values(value: &[i32], unit: Unit) -> String {
-    let points = |value: &[i32]| {
-        let each = value.iter().map(|&tenths| match tenths {
-            i32::MAX => "without limit".to_owned(),
-            tenths => Points::from_tenths(tenths).half_notation(),
-        });
-        each.collect::<Vec<_>>().join(", ")
-    };
-    match (unit, value) {
-        (_, []) => "none".to_owned(),
-        (Unit::Count, _) => value.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
-        (Unit::Points, _) => points(value),
-        (Unit::CountThenPoints, [count]) => count.to_string(),
-        (Unit::CountThenPoints, [count, rest @ ..]) => format!("{count} ({})", points(rest)),
     }
 }
 

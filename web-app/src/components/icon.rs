@@ -41,6 +41,8 @@ pub enum Icon {
     Search,
     /// A head and shoulders.
     Person,
+    /// A pencil.
+    Edit,
     /// Two bars: a pause.
     Pause,
     /// A triangle: going on.
@@ -81,6 +83,7 @@ impl Icon {
             }
             Icon::Search => "M13.5 8.5a5 5 0 1 0-10 0 5 5 0 0 0 10 0M12.5 12.5 17 17",
             Icon::Person => "M13 6.5a3 3 0 1 0-6 0 3 3 0 0 0 6 0M4 17c0-3.5 2.5-5.5 6-5.5s6 2 6 5.5",
+            Icon::Edit => "M3.5 16.5l1-4L13.5 3.5l3 3-9 9-4 1M11.5 5.5l3 3",
             Icon::Pause => "M7 4.5v11M13 4.5v11",
             Icon::Play => "M6 4l10 6-10 6z",
             Icon::Previous => "M16 10H4M9 5l-5 5 5 5",

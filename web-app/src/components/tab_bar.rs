@@ -3,10 +3,12 @@
 use super::{Icon, IconView};
 use crate::i18n::frame as t;
 use crate::route::Page;
-use crate::state::Desk;
+use crate::state::{Desk, SavedState};
+use leptos::html;
 use leptos::prelude::*;
 use pairing_core::event::views::{NextStep, next_step};
 use pairing_core::tournament::RoundNo;
+use wasm_bindgen::JsCast;
 
 /// Links to the pages; `page` is the page shown.
 #[component]
@@ -34,9 +36,15 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
     let fixed = |text: &'static str| Signal::stored(text.to_owned());
     let round_title = Signal::derive(move || t::round(latest.get()));
     let round_page = Signal::derive(move || Page::Round(latest.get()));
+    let pages = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        page.track();
+        // Once the tab says that it is the current one.
+        request_animation_frame(move || into_sight(pages));
+    });
     view! {
         <nav class="tabs" aria-label=t::pages_of_tournament()>
-            <div class="tabs-pages">
+            <div class="tabs-pages" node_ref=pages>
                 {tab(fixed(t::players()), Signal::stored(Page::Players), |p| {
                     matches!(p, Page::Players | Page::PlayerList | Page::CheckIn | Page::Player(_))
                 })}
@@ -56,8 +64,42 @@ pub fn TabBar(page: Memo<Option<Page>>) -> impl IntoView {
                 {tab(fixed(t::history()), Signal::stored(Page::History), |p| p == Page::History)}
                 {tab(fixed(t::settings()), Signal::stored(Page::Settings), |p| p == Page::Settings)}
             </div>
+            <Unsaved />
             <NextLink page />
         </nav>
+    }
+}
+
+/// Moves the row of tabs so that the current one is seen: on a telephone it is wider than the screen.
+fn into_sight(pages: NodeRef<html::Div>) {
+    let Some(row) = pages.try_get_untracked().flatten() else { return };
+    // The selector is sound.
+    let Ok(Some(tab)) = row.query_selector("[aria-current]") else { return };
+    let tab: web_sys::HtmlElement = tab.unchecked_into();
+    let from_left = tab.offset_left() - row.offset_left();
+    row.set_scroll_left(from_left + (tab.offset_width() - row.client_width()) / 2);
+}
+
+/// That nothing is being saved, for the banner scrolls away with the page. Pressed, it tries again.
+#[component]
+fn Unsaved() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let unsaved = Memo::new(move |_| matches!(desk.saved(), SavedState::NotSaved(_)));
+    move || {
+        unsaved.get().then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="button tabs-unsaved"
+                    id="tabs-unsaved"
+                    title=t::try_again()
+                    on:click=move |_| desk.keeping().retry()
+                >
+                    <IconView icon=Icon::Warning />
+                    {t::not_saved()}
+                </button>
+            }
+        })
     }
 }
 

@@ -86,7 +86,7 @@ messages! {
     same() { En: "The same as the engine's: opponents, colours and bye." }
     same_but_colours() { En: "The same opponents as the engine's; these colours differ:" }
     colours_of(board: usize, white: &str, black: &str) { En: "Board {board}: the engine gives {white} White against {black}" }
-    differs(score: &str) { En: "Not the engine's pairing. They part in the bracket of {score} points." }
+    differs(score: &str) { En: "Not the engine's pairing. They part in the bracket of {score} {score|point|points}." }
     differs_bye() { En: "Not the engine's pairing: the bye goes to somebody else." }
     engine_has() { En: "The engine's" }
     here_is() { En: "Yours" }

@@ -40,6 +40,7 @@ messages! {
     was_deleted() { En: "deleted" }
     was_damaged() { En: "damaged: the text as it was" }
     text_of(size: usize) { En: "Text of {size} characters" }
+    text_of_event(name: &str, size: usize) { En: "{name} (text of {size} characters)" }
     save_text() { En: "Save the text" }
     discard() { En: "Delete for good" }
     discard_question(name: &str) { En: "Delete “{name}” for good?" }

@@ -25,6 +25,9 @@ messages! {
     player_number(number: u32) { En: "No. {number}" }
     player_number_and_rating(number: u32, rating: u16) { En: "No. {number}, {rating}" }
     standings_after(round: RoundNo) { En: "Standings after round {round}" }
+    players_about() { En: "add, edit, withdraw, late entries, byes" }
+    settings_about() { En: "number of rounds, tie-breaks, points, acceleration, forbidden pairs, categories, prizes" }
+    publish_about() { En: "web page, widget, arbiter’s report, QR code, backup" }
     theme(name: &str) { En: "Colours: {name}" }
     print(sheet: &str) { En: "Print: {sheet}" }
     show(view: &str) { En: "In the hall: {view}" }

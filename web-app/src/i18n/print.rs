@@ -34,6 +34,7 @@ messages! {
     wall_chart() { En: "Wall chart" }
     wall_chart_about() { En: "By starting number, the points after each round below it; empty squares to fill in by hand." }
     cards() { En: "Player cards" }
+    prizes_about() { En: "Who gets what, and the table of every category." }
     cards_about() { En: "Rounds, colours, opponents and results of every player, with lines for the rounds to come." }
     places() { En: "Place cards" }
     places_about() { En: "To fold and stand on the table: the name, readable from both sides." }

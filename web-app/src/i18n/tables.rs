@@ -19,6 +19,6 @@ messages! {
     no_rounds_hint() { En: "Here everybody’s rounds will stand in one line: opponent, colour and result. Press a cell then to go to the opponent’s line." }
     to_round_1() { En: "To round 1" }
     crosstable_after(round: RoundNo) { En: "Crosstable after round {round}" }
-    crosstable_hint() { En: "12w1: against number 12 with White, won." }
+    crosstable_hint() { En: "12w1: with White against number 12 of the first column, won; b is Black, + and - are without a game. bye: no opponent; ½ alone: a half-point bye; –: absent." }
     numbered_by() { En: "Numbered by" }
 }

@@ -1,6 +1,6 @@
 //! An address without a page, or without its tournament.
 
-use super::tournaments::SaveAside;
+use super::tournaments::{SaveAside, aside_name};
 use crate::i18n::frame as t;
 use crate::i18n::library;
 use crate::route::Route;
@@ -40,7 +40,7 @@ pub fn NoTournament(
                         {texts
                             .into_iter()
                             .map(|aside| {
-                                let name = library::text_of(aside.size);
+                                let name = aside_name(&aside);
                                 view! { <SaveAside aside name /> }
                             })
                             .collect_view()}

@@ -1,9 +1,8 @@
 //! Prizes and the tables of categories.
 
 use crate::components::Empty;
-use crate::i18n::prizes as t;
-use crate::i18n::words;
-use crate::route::Page;
+use crate::i18n::{print, prizes as t, words};
+use crate::route::{Page, Sheet};
 use crate::state::Desk;
 use leptos::prelude::*;
 use pairing_core::categories::tables;
@@ -15,36 +14,37 @@ use pairing_core::tournament::PlayerId;
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Shown {
+pub(crate) struct Shown {
     /// Rounds are still to come.
-    provisional: bool,
+    pub(crate) provisional: bool,
     /// Who, how much, why; or why nobody gets anything.
-    awards: Result<Vec<(PlayerId, String, String, String)>, String>,
+    pub(crate) awards: Result<Vec<(PlayerId, String, String, String)>, String>,
     /// What is left of the funds.
-    left: Vec<String>,
+    pub(crate) left: Vec<String>,
     /// The tables.
-    tables: Vec<Table>,
+    pub(crate) tables: Vec<Table>,
 }
 
 /// The table of one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Table {
-    name: String,
-    rows: Vec<Row>,
-    open: Vec<String>,
+pub(crate) struct Table {
+    pub(crate) name: String,
+    pub(crate) rows: Vec<Row>,
+    pub(crate) open: Vec<String>,
 }
 
 /// A line of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Row {
-    rank: usize,
-    player: PlayerId,
-    name: String,
-    points: String,
-    overall: usize,
+pub(crate) struct Row {
+    pub(crate) rank: usize,
+    pub(crate) player: PlayerId,
+    pub(crate) name: String,
+    pub(crate) points: String,
+    pub(crate) overall: usize,
 }
 
-fn shown(document: &Document) -> Shown {
+/// Prizes and tables as they stand.
+pub(crate) fn shown(document: &Document) -> Shown {
     let tournament = document.tournament();
     let standings = by_the_rules(tournament, tournament.rounds.len());
     let name = |id: PlayerId| tournament.player(id).map(|p| p.name.clone()).unwrap_or_default();
@@ -96,7 +96,10 @@ pub fn Prizes() -> impl IntoView {
     view! {
         <header class="page-head">
             <h1>{t::page()}</h1>
-            <p class="page-ways"><a href=desk.address(Page::Settings)>{t::to_settings()}</a></p>
+            <p class="page-ways">
+                <a href=desk.address(Page::Print(Sheet::Prizes))>{print::print()}</a>
+                <a href=desk.address(Page::Settings)>{t::to_settings()}</a>
+            </p>
         </header>
         <Show when=move || shown.with(|shown| shown.provisional)>
             <p class="soft">{t::provisional()}</p>

@@ -18,6 +18,8 @@ pub enum Sheet {
     Crosstable,
     /// `wall-chart`: by starting number, with the points after each round.
     WallChart,
+    /// `prizes`: who gets which prize, and the tables of the categories.
+    Prizes,
     /// `cards`: the card of every player.
     Cards,
     /// `places`: a name for each player's place at the table.
@@ -35,6 +37,7 @@ impl Sheet {
             Sheet::Standings(Some(round)) => format!("standings/{round}"),
             Sheet::Crosstable => "crosstable".to_owned(),
             Sheet::WallChart => "wall-chart".to_owned(),
+            Sheet::Prizes => "prizes".to_owned(),
             Sheet::Cards => "cards".to_owned(),
             Sheet::Places => "places".to_owned(),
         }
@@ -50,6 +53,7 @@ impl Sheet {
             ("standings", Some(round)) => Sheet::Standings(Some(round_no(round)?)),
             ("crosstable", None) => Sheet::Crosstable,
             ("wall-chart", None) => Sheet::WallChart,
+            ("prizes", None) => Sheet::Prizes,
             ("cards", None) => Sheet::Cards,
             ("places", None) => Sheet::Places,
             _ => return None,
@@ -61,7 +65,7 @@ impl Sheet {
         match self {
             Sheet::Boards(round) | Sheet::Names(round) | Sheet::Slips(round) => Some(round),
             Sheet::Standings(after) => after,
-            Sheet::Crosstable | Sheet::WallChart | Sheet::Cards | Sheet::Places => None,
+            Sheet::Crosstable | Sheet::WallChart | Sheet::Prizes | Sheet::Cards | Sheet::Places => None,
         }
     }
 
@@ -72,7 +76,7 @@ impl Sheet {
             Sheet::Names(_) => Some(Sheet::Names(round)),
             Sheet::Slips(_) => Some(Sheet::Slips(round)),
             Sheet::Standings(_) => Some(Sheet::Standings(Some(round))),
-            Sheet::Crosstable | Sheet::WallChart | Sheet::Cards | Sheet::Places => None,
+            Sheet::Crosstable | Sheet::WallChart | Sheet::Prizes | Sheet::Cards | Sheet::Places => None,
         }
     }
 }

@@ -17,6 +17,8 @@ use std::time::Duration;
 
 /// How long changes gather before they are written.
 const GATHER: Duration = Duration::from_millis(300);
+/// After how long what could not be written is tried again.
+const AGAIN: Duration = Duration::from_secs(5);
 /// How often, and how long apart, a lock is asked for that somebody else has: a tab that is just being
 /// left or reloaded gives it back within moments.
 const TRIES: u32 = 5;
@@ -182,10 +184,25 @@ impl Keeping {
             }
         });
         self.tell_steps();
+        if matches!(self.saved.try_get_untracked(), Some(SavedState::NotSaved(_))) {
+            // This may be what makes it fit; do not wait for the next trial.
+            self.stop_timer();
+        }
+        self.write_after(GATHER);
+    }
+
+    fn stop_timer(self) {
+        if let Some(timer) = self.work.try_update_value(|work| work.timer.take()).flatten() {
+            timer.clear();
+        }
+    }
+
+    /// Writes after a while; earlier only if something else does.
+    fn write_after(self, time: Duration) {
         self.work.update_value(|work| {
             if work.timer.is_none() {
                 // Fails only where there is no window; then the page's leaving writes.
-                work.timer = set_timeout_with_handle(move || self.flush(), GATHER).ok();
+                work.timer = set_timeout_with_handle(move || self.flush(), time).ok();
             }
         });
     }
@@ -198,9 +215,7 @@ impl Keeping {
 
     /// Writes now what is not written yet.
     pub fn flush(self) {
-        if let Some(timer) = self.work.try_update_value(|work| work.timer.take()).flatten() {
-            timer.clear();
-        }
+        self.stop_timer();
         if self.is_unsaved() && self.read_only_now().is_none() {
             self.write();
         }
@@ -234,6 +249,7 @@ impl Keeping {
             Err(NotKept::Storage(error)) => {
                 self.tell_text(true);
                 self.saved.set(SavedState::NotSaved(error.to_string()));
+                self.write_after(AGAIN);
             }
             Err(NotKept::ChangedElsewhere) => {
                 self.tell_text(true);

@@ -2,7 +2,7 @@
 
 use crate::components::key_name;
 use crate::export::FileKind;
-use crate::i18n::{frame, palette as t, print, round as round_words};
+use crate::i18n::{frame, palette as t, people, print, round as round_words};
 use crate::pages::players::fold::{fold, fold_spelt_out};
 use crate::pages::print::title as sheet_title;
 use crate::pages::round::step::{Action as Next, Step};
@@ -66,8 +66,8 @@ pub enum Target {
     Place(Route),
     /// To a board of a round, from 1.
     Board(TournamentId, RoundNo, usize),
-    /// Presses a button on the page of a round, by its id: it asks and refuses as it always does.
-    Press(TournamentId, RoundNo, &'static str),
+    /// Presses a button of a page, by its id: it asks and refuses as it always does.
+    Press(Route, &'static str),
     /// Undoes the last change.
     Undo,
     /// Does it again.
@@ -178,17 +178,24 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
     let tournament = document.tournament();
     let to = |page| Target::Place(Route::Tournament(id, page));
     let page = |title: &str, page| Entry::new(Kind::Page, title, "", to(page));
+    let page_of = |title: &str, about: &str, page| Entry::new(Kind::Page, title, about, to(page));
     let mut entries = vec![
-        page(frame::players(), Page::Players),
+        page_of(frame::players(), t::players_about(), Page::Players),
         page(crate::i18n::check_in::short(), Page::CheckIn),
         page(crate::i18n::lists::page(), Page::PlayerList),
         page(frame::standings(), Page::Standings(None)),
         page(frame::crosstable(), Page::Crosstable),
         page(crate::i18n::prizes::page(), Page::Prizes),
         page(print::tab(), Page::PrintChoice),
-        page(crate::i18n::publish::page(), Page::Publish),
+        page_of(crate::i18n::publish::page(), t::publish_about(), Page::Publish),
         page(frame::history(), Page::History),
-        page(frame::settings(), Page::Settings),
+        page_of(frame::settings(), t::settings_about(), Page::Settings),
+        Entry::new(
+            Kind::Action,
+            people::add(),
+            "",
+            Target::Press(Route::Tournament(id, Page::Players), ADD_PLAYER),
+        ),
     ];
     let shown = document.published() + usize::from(document.draft().is_some());
     let last = tournament.settings.rounds.map_or(0, RoundNo::get).clamp(shown, shown + 1);
@@ -208,7 +215,14 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
         }
     }
     entries.extend(steps(id, document));
-    let sheets = [Sheet::Standings(None), Sheet::Crosstable, Sheet::WallChart, Sheet::Cards, Sheet::Places];
+    let sheets = [
+        Sheet::Standings(None),
+        Sheet::Crosstable,
+        Sheet::WallChart,
+        Sheet::Prizes,
+        Sheet::Cards,
+        Sheet::Places,
+    ];
     entries
         .extend(sheets.map(|sheet| {
             Entry::new(Kind::Action, t::print(&sheet_title(sheet)), "", to(Page::Print(sheet)))
@@ -249,7 +263,7 @@ pub fn of_tournament(id: TournamentId, document: &Document) -> Vec<Entry> {
 /// What can be done with the rounds as they stand: pair, publish, take back.
 fn steps(id: TournamentId, document: &Document) -> Vec<Entry> {
     let action = |title: String, target| Entry::new(Kind::Action, title, "", target);
-    let press = |round, button| Target::Press(id, round, button);
+    let press = |round, button| Target::Press(Route::Tournament(id, Page::Round(round)), button);
     let mut entries = Vec::new();
     let next = document.next_round();
     if let Some(Step { action: what, blocked: None }) = next.and_then(|next| Step::of(document, next)) {
@@ -264,6 +278,9 @@ fn steps(id: TournamentId, document: &Document) -> Vec<Entry> {
     }
     entries
 }
+
+/// The id of the button on the page of the players.
+const ADD_PLAYER: &str = "add-player";
 
 /// The ids of the buttons on a round's page.
 const NEXT: &str = "round-next";
@@ -321,6 +338,21 @@ mod tests {
     }
 
     #[test]
+    fn what_organisers_call_a_thing_finds_the_page_where_it_is() {
+        for (question, page) in [
+            ("withdraw", "Players"),
+            ("late", "Players"),
+            ("bye", "Players"),
+            ("tie", "Settings"),
+            ("accel", "Settings"),
+            ("backup", "Publish and keep"),
+            ("add pl", "Add players"),
+        ] {
+            assert_eq!(titles(question).first().map(String::as_str), Some(page), "{question}");
+        }
+    }
+
+    #[test]
     fn rounds_go_one_beyond_what_is_paired() {
         let found = titles("round");
         assert!(found.contains(&"Round 2".to_owned()) && !found.contains(&"Round 3".to_owned()), "{found:?}");
@@ -355,7 +387,8 @@ mod tests {
             .unwrap(),
         );
         let found = find(&entries, "pair round 1");
-        let target = Target::Press(TournamentId::from_bits(1), RoundNo::FIRST, NEXT);
+        let page = Route::Tournament(TournamentId::from_bits(1), Page::Round(RoundNo::FIRST));
+        let target = Target::Press(page, NEXT);
         assert_eq!(found.first().map(|entry| entry.target), Some(target));
     }
 }

@@ -209,7 +209,7 @@ impl Carrier {
         match target {
             Target::Place(place) => route::go(place),
             Target::Board(id, round, board) => go_to_board(id, round, board),
-            Target::Press(id, round, button) => press_button(id, round, button),
+            Target::Press(page, button) => press_button(page, button),
             Target::Keys => self.help.open(),
             Target::Theme(theme) => self.preferences.set_theme(theme),
             Target::Undo => {
@@ -238,9 +238,9 @@ fn go_to_board(id: TournamentId, round: RoundNo, board: usize) {
     });
 }
 
-/// To the page of the round, and there presses a button.
-fn press_button(id: TournamentId, round: RoundNo, button: &'static str) {
-    route::go(Route::Tournament(id, Page::Round(round)));
+/// To the page, and there presses a button.
+fn press_button(page: Route, button: &'static str) {
+    route::go(page);
     // The page that is left may have a button of the same name: the new one stands after the change of address.
     request_animation_frame(move || when_there(button.to_owned(), |button| button.click()));
 }

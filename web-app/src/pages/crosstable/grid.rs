@@ -1,5 +1,6 @@
 //! The crosstable as a table shows it.
 
+use crate::i18n::{people, words};
 use pairing_core::standings::{Cell, Mark, Numbering, by_the_rules, crosstable};
 use pairing_core::tournament::history::histories;
 use pairing_core::tournament::{ByeKind, PlayerId, RoundNo, Title, Tournament};
@@ -10,8 +11,20 @@ use std::collections::BTreeMap;
 pub struct Grid {
     /// After which round; `None`: before the first.
     pub after: Option<RoundNo>,
+    /// What the numbers are.
+    pub numbering: Numbering,
     /// The lines, by number.
     pub lines: Vec<GridLine>,
+}
+
+impl Grid {
+    /// What stands over the numbers.
+    pub fn number_head(&self) -> &'static str {
+        match self.numbering {
+            Numbering::Rank => words::rank(),
+            Numbering::StartingNumber => people::number(),
+        }
+    }
 }
 
 /// One player's line.
@@ -97,7 +110,7 @@ pub fn grid(tournament: &Tournament, numbering: Numbering) -> Grid {
             points: points.get(&line.player).cloned().unwrap_or_default(),
         })
     });
-    Grid { after: RoundNo::new(standings.after), lines: lines.collect() }
+    Grid { after: RoundNo::new(standings.after), numbering, lines: lines.collect() }
 }
 
 /// Byes as their points, absences as nothing: the letters of report files are for programs.

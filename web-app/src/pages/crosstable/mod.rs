@@ -115,7 +115,7 @@ fn Table(grid: Memo<grid::Grid>, marked: RwSignal<Option<u32>>) -> impl IntoView
         <table class="table crosstable" id="crosstable" on:click=press>
             <thead>
                 <tr>
-                    <th scope="col" class="num">{people::number()}</th>
+                    <th scope="col" class="num">{move || grid.with(grid::Grid::number_head)}</th>
                     <th scope="col">{words::name()}</th>
                     <th scope="col" class="num wide">{words::rating()}</th>
                     {move || {

@@ -10,7 +10,7 @@ use pairing_core::systems::dutch::definitions::{
 use pairing_core::systems::dutch::editions::DUTCH_2026;
 use pairing_core::tournament::history::{History, Spent, histories};
 use pairing_core::tournament::{
-    Bye, ByeKind, Colour, Player, PlayerId, PointSystem, Points, RoundNo, Title, Tournament,
+    Bye, ByeKind, Colour, Player, PlayerId, PointSystem, Points, RequestedBye, RoundNo, Title, Tournament,
 };
 
 /// Everything the card shows.
@@ -22,6 +22,8 @@ pub struct Card {
     pub rounds: Vec<CardRound>,
     /// The points in all of them.
     pub points: Points,
+    /// The byes asked for in rounds to come, and the absences told.
+    pub asked: Vec<(RoundNo, RequestedBye)>,
     /// The colour due in the next round.
     pub due: Option<Preference>,
     /// Games with White minus games with Black.
@@ -106,10 +108,15 @@ fn of(tournament: &Tournament, all: &[History], own: &History) -> Option<Card> {
         });
     }
     let colours = colours_played(own);
+    let ahead = |round: RoundNo| round.index() >= tournament.rounds.len();
+    let asked = tournament.requests.iter().filter(|r| r.player == id && ahead(r.round));
+    let mut asked: Vec<_> = asked.map(|r| (r.round, r.kind)).collect();
+    asked.sort_unstable_by_key(|(round, _)| *round);
     Some(Card {
         player,
         rounds,
         points: total,
+        asked,
         due: preference(&colours),
         colour_difference: colour_difference(&colours),
     })
@@ -165,7 +172,7 @@ fn received(
 mod tests {
     use super::*;
     use pairing_core::systems::dutch::definitions::Strength;
-    use pairing_core::tournament::{Game, GameResult, Round, Tpn};
+    use pairing_core::tournament::{ByeRequest, Game, GameResult, Round, Tpn};
 
     fn game(white: u32, black: u32, result: &str) -> Game {
         Game { result: GameResult::parse(result), ..Game::open(PlayerId(white), PlayerId(black)) }
@@ -216,6 +223,30 @@ mod tests {
         let five = card(&event(), PlayerId(5)).unwrap();
         assert_eq!(five.rounds[1].float, Float::Down, "a win by forfeit is one");
         assert_eq!(five.rounds[3].what, What::Unpaired(Unpaired::Absent), "stands nowhere in the round");
+    }
+
+    #[test]
+    fn what_was_asked_for_in_rounds_to_come_stands_on_the_card_in_their_order() {
+        let mut event = event();
+        let request = |round, player, kind| ByeRequest {
+            round: RoundNo::new(round).unwrap(),
+            player: PlayerId(player),
+            kind,
+        };
+        event.requests = vec![
+            request(7, 2, RequestedBye::ZeroPoint),
+            request(5, 2, RequestedBye::HalfPoint),
+            request(6, 3, RequestedBye::HalfPoint),
+            request(2, 2, RequestedBye::HalfPoint),
+        ];
+        let asked = |player| card(&event, PlayerId(player)).unwrap().asked;
+        let round = |n| RoundNo::new(n).unwrap();
+        assert_eq!(
+            asked(2),
+            [(round(5), RequestedBye::HalfPoint), (round(7), RequestedBye::ZeroPoint)],
+            "round 2 is played"
+        );
+        assert_eq!(asked(1), []);
     }
 
     #[test]

@@ -6,7 +6,8 @@ mod norms;
 mod ratings;
 mod ties;
 
-use crate::i18n::{dates, people as t, words};
+use crate::i18n::{by_hand, dates, frame, people as t, words};
+use crate::pages::players::EditDialog;
 use crate::route::Page;
 use crate::state::Desk;
 use card::{Card, CardRound, What, card};
@@ -28,6 +29,7 @@ pub fn PlayerCard(
     let desk = expect_context::<Desk>();
     let card = desk.select(move |document| card(document.tournament(), player));
     let place = desk.select(move |document| place(document, player));
+    let editing = RwSignal::new(None::<PlayerId>);
     view! {
         {move || match card.get() {
             None => view! {
@@ -41,6 +43,9 @@ pub fn PlayerCard(
                         {card.player.title.map(|title| view! { <span class="title">{title.abbreviation()}</span>" " })}
                         {card.player.name.clone()}
                     </h1>
+                    <button type="button" class="button" id="edit-player" on:click=move |_| editing.set(Some(player))>
+                        {t::edit()}
+                    </button>
                 </header>
                 <Facts card=card.clone() place />
                 <Rounds card />
@@ -50,6 +55,7 @@ pub fn PlayerCard(
             }
             .into_any(),
         }}
+        <EditDialog who=editing />
     }
 }
 
@@ -119,7 +125,8 @@ fn Facts(card: Card, place: Memo<Place>) -> impl IntoView {
             .get()
             .map(|(rank, of, shared)| if shared { t::place_shared(rank, of) } else { t::place(rank, of) })
     };
-    let text = |title: &'static str, text: String| {
+    let text = |title: &str, text: String| {
+        let title = title.to_owned();
         (!text.is_empty()).then(|| view! { <div><dt>{title}</dt><dd>{text}</dd></div> })
     };
     view! {
@@ -134,6 +141,11 @@ fn Facts(card: Card, place: Memo<Place>) -> impl IntoView {
             {move || place().and_then(|place| text(t::place_title(), place))}
             {text(t::colour_due(), due(card.due))}
             {text(t::presence(), stay.unwrap_or_default())}
+            {card
+                .asked
+                .into_iter()
+                .map(|(round, bye)| text(&frame::round(round), by_hand::kind(bye.into()).to_owned()))
+                .collect_view()}
         </dl>
     }
 }

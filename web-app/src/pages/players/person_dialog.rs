@@ -145,30 +145,32 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
             false => t::rating_keeps_numbers(),
         })
     };
+    // What was typed, and what else is done with the same step; the dialog closes with it.
+    let save = Callback::new(move |more: Option<Command>| {
+        let changes = match form.with_untracked(|form| form.changes(&before)) {
+            Err(wrong) => return faults.set(wrong),
+            Ok(changes) => changes,
+        };
+        let edit = (!changes.is_empty()).then_some(Command::EditPlayer { player: id, changes });
+        let document = desk.document_now();
+        let categories = memberships.with_untracked(|chosen| chosen.commands(document.tournament(), id));
+        let command = Command::together(edit.into_iter().chain(categories).chain(more).collect());
+        let save = move || {
+            if command.clone().is_none_or(|command| desk.dispatch(command).is_ok()) {
+                who.set(None);
+            }
+        };
+        // Only whoever gets another name gets a namesake by it.
+        let renamed = form.with_untracked(|form| form.name.trim() != before.name);
+        let person = form.with_untracked(Form::person).ok().filter(|_| renamed);
+        match person.and_then(|person| namesake(&document, &person, Some(id))) {
+            None => save(),
+            Some(question) => confirm.ask(question, save),
+        }
+    });
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        match form.with_untracked(|form| form.changes(&before)) {
-            Err(wrong) => faults.set(wrong),
-            Ok(changes) => {
-                let edit = (!changes.is_empty()).then_some(Command::EditPlayer { player: id, changes });
-                let document = desk.document_now();
-                let categories =
-                    memberships.with_untracked(|chosen| chosen.commands(document.tournament(), id));
-                let command = Command::together(edit.into_iter().chain(categories).collect());
-                let save = move || {
-                    if command.clone().is_none_or(|command| desk.dispatch(command).is_ok()) {
-                        who.set(None);
-                    }
-                };
-                // Only whoever gets another name gets a namesake by it.
-                let renamed = form.with_untracked(|form| form.name.trim() != before.name);
-                let person = form.with_untracked(Form::person).ok().filter(|_| renamed);
-                match person.and_then(|person| namesake(&document, &person, Some(id))) {
-                    None => save(),
-                    Some(question) => confirm.ask(question, save),
-                }
-            }
-        }
+        save.run(None);
     };
     view! {
         <form class="person" on:submit=submit>
@@ -181,13 +183,17 @@ fn EditForm(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
             </div>
         </form>
         <ByesEditor player=id />
-        <Leaving player who />
+        <Leaving player who save />
     }
 }
 
-/// Withdrawing, returning, removing.
+/// Withdrawing, returning, removing. `save` does it together with what was typed above.
 #[component]
-fn Leaving(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
+fn Leaving(
+    player: Player,
+    who: RwSignal<Option<PlayerId>>,
+    save: Callback<Option<Command>>,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let toasts = expect_context::<Toasts>();
     let confirm = expect_context::<Confirm>();
@@ -202,16 +208,15 @@ fn Leaving(player: Player, who: RwSignal<Option<PlayerId>>) -> impl IntoView {
         }
     };
     let back = move |_| {
-        if desk.dispatch(Command::Return(id)).is_ok() {
+        save.run(Some(Command::Return(id)));
+        if who.get_untracked().is_none() {
             toasts.done(t::returned(&name));
-            who.set(None);
         }
     };
     let from = RwSignal::new(desk.with(next_to_miss));
     let withdraw = move |_| {
-        let Some(from) = from.get_untracked() else { return };
-        if desk.dispatch(Command::Withdraw { player: id, from }).is_ok() {
-            who.set(None);
+        if let Some(from) = from.get_untracked() {
+            save.run(Some(Command::Withdraw { player: id, from }));
         }
     };
     view! {

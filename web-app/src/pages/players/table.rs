@@ -3,7 +3,7 @@
 use super::attendance::{Attendance, ask};
 use super::listing::Row;
 use super::sort::{Column, Order};
-use crate::components::{Confirm, gradual};
+use crate::components::{Confirm, Icon, IconView, gradual};
 use crate::i18n::{people as t, planning, words};
 use crate::route::Page;
 use crate::state::Desk;
@@ -136,7 +136,8 @@ fn PlayerRow(
                     </Show>
                     <td class="player-edit">
                         <button type="button" class="button button-quiet" data-edit="" aria-label=t::edit_title(&player_name(desk, id))>
-                            {t::edit()}
+                            <IconView icon=Icon::Edit />
+                            <span>{t::edit()}</span>
                         </button>
                     </td>
                 }

@@ -2,7 +2,7 @@
 
 use super::printable_rounds;
 use crate::components::{Icon, IconView};
-use crate::i18n::print as t;
+use crate::i18n::{print as t, prizes};
 use crate::route::{OnScreen, Page, Screen, Sheet};
 use crate::state::Desk;
 use leptos::prelude::*;
@@ -30,6 +30,7 @@ pub fn PrintChoice() -> impl IntoView {
                 <h2>{t::for_the_wall()}</h2>
                 {sheet(desk, Sheet::Standings(None), Icon::Table, t::standings(), t::standings_about())}
                 {sheet(desk, Sheet::Crosstable, Icon::Table, t::crosstable(), t::crosstable_about())}
+                {sheet(desk, Sheet::Prizes, Icon::Table, prizes::page(), t::prizes_about())}
                 {sheet(desk, Sheet::WallChart, Icon::Table, t::wall_chart(), t::wall_chart_about())}
             </section>
             <section>

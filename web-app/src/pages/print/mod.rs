@@ -4,6 +4,7 @@ mod choice;
 pub mod heading;
 mod pairings;
 mod people;
+mod prizes;
 mod sections;
 pub mod slips;
 mod tables;
@@ -89,6 +90,7 @@ fn drawn(document: &Document, sheet: Sheet, stacked: bool) -> AnyView {
         Sheet::Standings(after) => tables::standings(tournament, after).into_any(),
         Sheet::Crosstable => tables::crosstable(tournament).into_any(),
         Sheet::WallChart => tables::wall_chart(tournament).into_any(),
+        Sheet::Prizes => prizes::prizes(document).into_any(),
         Sheet::Cards => people::cards(tournament).into_any(),
         Sheet::Places => people::places(tournament).into_any(),
     }
@@ -110,6 +112,7 @@ pub fn title(sheet: Sheet) -> String {
         Sheet::Standings(Some(round)) => crate::i18n::tables::standings_after(round),
         Sheet::Crosstable => t::crosstable().to_owned(),
         Sheet::WallChart => t::wall_chart().to_owned(),
+        Sheet::Prizes => crate::i18n::prizes::page().to_owned(),
         Sheet::Cards => t::cards().to_owned(),
         Sheet::Places => t::places().to_owned(),
     }

@@ -93,13 +93,16 @@ fn chart(tournament: &Tournament, numbering: Numbering) -> impl IntoView + use<>
     let rounds = if wall { played.max(all) } else { played };
     let numbers: Vec<_> =
         (1..=rounds).map(|n| view! { <th scope="col" class="paper-cell">{n}</th> }).collect();
+    let number_head = grid.number_head();
     let lines: Vec<_> = grid.lines.into_iter().map(|line| chart_line(line, rounds, wall)).collect();
     view! {
+        // Before the table: after it, it could have a sheet to itself.
+        {(!wall).then(|| view! { <p class="paper-note">{tables::crosstable_hint()}</p> })}
         <table class="paper-table paper-chart" class:paper-wall=wall class:paper-dense={ rounds > 9 }>
             <thead>
                 {heading.row(4 + rounds)}
                 <tr>
-                    <th scope="col" class="num">{people::number()}</th>
+                    <th scope="col" class="num">{number_head}</th>
                     <th scope="col">{words::name()}</th>
                     <th scope="col" class="num">{words::rating()}</th>
                     {numbers}
@@ -108,7 +111,6 @@ fn chart(tournament: &Tournament, numbering: Numbering) -> impl IntoView + use<>
             </thead>
             <tbody>{lines}</tbody>
         </table>
-        {(!wall).then(|| view! { <p class="paper-note">{tables::crosstable_hint()}</p> })}
     }
 }
 

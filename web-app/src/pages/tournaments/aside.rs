@@ -26,12 +26,19 @@ pub(super) fn Asides() -> impl IntoView {
     }
 }
 
+/// What a text that cannot be read is called.
+pub fn aside_name(aside: &Aside) -> String {
+    match &aside.name {
+        Some(name) => t::text_of_event(name, aside.size),
+        None => t::text_of(aside.size),
+    }
+}
+
 #[component]
 fn AsideRow(aside: Aside) -> impl IntoView {
     let library = expect_context::<Library>();
     let confirm = expect_context::<Confirm>();
-    let name =
-        aside.entry.as_ref().map_or_else(|| t::text_of(aside.size), |e| frame::name_or_unnamed(&e.name));
+    let name = aside.entry.as_ref().map_or_else(|| aside_name(&aside), |e| frame::name_or_unnamed(&e.name));
     let why = match aside.kind {
         AsideKind::Deleted => t::was_deleted(),
         AsideKind::Damaged => t::was_damaged(),

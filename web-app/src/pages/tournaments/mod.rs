@@ -12,7 +12,7 @@ use crate::route::Route;
 use crate::state::{Entry, Library};
 pub use acts::{Act, Acts};
 use aside::Asides;
-pub use aside::SaveAside;
+pub use aside::{SaveAside, aside_name};
 use leptos::prelude::*;
 use row::TournamentRow;
 use std::collections::BTreeSet;

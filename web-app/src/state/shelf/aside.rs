@@ -29,8 +29,19 @@ pub struct Aside {
     pub kind: AsideKind,
     /// What it is, for a deleted tournament.
     pub entry: Option<Entry>,
+    /// What the event is called, as far as the text still says it.
+    pub name: Option<String>,
     /// Its length in characters.
     pub size: usize,
+}
+
+/// The name of the event in a text that may be damaged: the last it was given.
+fn name_in(text: &str) -> Option<String> {
+    const BEFORE: &str = "\"info\":{\"name\":";
+    // A text in quotes, and whatever follows.
+    let name = |rest| serde_json::Deserializer::from_str(rest).into_iter::<String>().next()?.ok();
+    let mut names = text.rmatch_indices(BEFORE).filter_map(|(at, _)| name(&text[at + BEFORE.len()..]));
+    names.find(|name| !name.trim().is_empty())
 }
 
 /// The tournament of a key's end: of several damages to one, all but the first are numbered.
@@ -64,7 +75,8 @@ impl Shelf {
             for key in self.keys(prefix)? {
                 let Some(text) = self.text_of(&key)? else { continue };
                 let id = key.strip_prefix(prefix).and_then(id_of);
-                asides.push(Aside { key, id, kind, entry: None, size: text.encode_utf16().count() });
+                let name = name_in(&text);
+                asides.push(Aside { key, id, kind, entry: None, name, size: text.encode_utf16().count() });
             }
         }
         Ok(asides)
@@ -144,5 +156,29 @@ impl Shelf {
         }
         self.adrift.borrow_mut().remove(from);
         Ok(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pairing_core::event::{Command, Journal};
+    use pairing_core::tournament::Tournament;
+
+    /// However much is missing at the end: the last name that is still whole.
+    #[test]
+    fn a_text_cut_off_anywhere_is_called_by_the_last_name_it_still_holds() {
+        let mut tournament = Tournament::default();
+        tournament.info.name = "Spring \"Open\"".to_owned();
+        let mut journal = Journal::new(tournament.clone()).unwrap();
+        tournament.info.name = "Weekend Open".to_owned();
+        journal.do_(Command::SetInfo(Box::new(tournament.info.clone())), None).unwrap();
+        let text = Shelf::text(&journal, None);
+        let cut: Vec<&str> = (0..text.len()).filter_map(|end| text.get(..end)).collect();
+        let mut names: Vec<Option<String>> = cut.iter().map(|text| name_in(text)).collect();
+        names.dedup();
+        let expected = [None, Some("Spring \"Open\"".to_owned()), Some("Weekend Open".to_owned())];
+        assert_eq!(names, expected);
+        assert_eq!(name_in("{\"info\":{\"name\":\" \""), None);
     }
 }
