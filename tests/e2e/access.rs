@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::desk;
 
 /// Every view of a tournament, by the end of its address.
-const VIEWS: [&str; 21] = [
+const VIEWS: [&str; 22] = [
     "players",
     "players/list",
     "check-in",
@@ -24,6 +24,7 @@ const VIEWS: [&str; 21] = [
     "print/boards/5",
     "print/slips/5",
     "print/wall-chart",
+    "print/prizes",
     "print/cards",
     "print/places",
     "show/boards",

@@ -164,9 +164,12 @@ async fn a_club_tournament(page: &Page) -> Result {
     page.sees("#open-boards", "All 3 results are in").await?;
 
     // Somebody leaves for good.
+    // What was typed beside it is kept.
     edit(page, "whitlock").await?;
+    desk::fill(page, "person-rating", "1234").await?;
     page.click("#person-withdraw").await?;
     page.sees("tr[data-player]", "withdrawn after round 3").await?;
+    page.sees("tr[data-player]", "1234").await?;
     for (round, keys, boards) in [(4, "1-=", 3), (5, "+01", 3)] {
         publish(page, round).await?;
         page.sees_count(".board", boards).await?;

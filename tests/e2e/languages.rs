@@ -2,6 +2,7 @@
 
 use anyhow::ensure;
 use harness::{Page, Result, Scenarios, Target};
+use serde_json::json;
 
 use crate::desk;
 
@@ -66,7 +67,8 @@ async fn a_language_is_chosen(page: &Page) -> Result {
     Ok(())
 }
 
-/// Nothing sticks out of a window of 360 pixels, in any view and language.
+/// Nothing sticks out of a window of 360 pixels, in any view and language; no button has a letter on each line, and the
+/// row of tabs shows the current one.
 async fn no_language_is_too_long(page: &Page) -> Result {
     page.resize(360, 740).await?;
     page.open("#/").await?;
@@ -83,6 +85,20 @@ async fn no_language_is_too_long(page: &Page) -> Result {
             if over.as_i64().is_none_or(|over| over > 0) {
                 wide.push(format!("{tag}, {view}: {over} pixels"));
             }
+            let tall = "return [...document.querySelectorAll('main .button')]
+                .filter(button => button.offsetHeight > 96).map(button => button.innerText)";
+            let tall = page.eval(tall, vec![]).await?;
+            if tall != json!([]) {
+                wide.push(format!("{tag}, {view}: buttons of many lines {tall}"));
+            }
+            let seen = "const tab = document.querySelector('.tabs-pages [aria-current]');
+                if (!tab) return true;
+                const row = tab.parentElement.getBoundingClientRect(), at = tab.getBoundingClientRect();
+                return at.left >= row.left - 1 && at.right <= row.right + 1";
+            page.until(&format!("{tag}, {view}: the current tab is in sight"), async || {
+                Ok(page.eval(seen, vec![]).await? == json!(true))
+            })
+            .await?;
         }
     }
     ensure!(wide.is_empty(), "the page can be moved sideways:\n{}", wide.join("\n"));

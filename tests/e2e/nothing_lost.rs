@@ -70,6 +70,12 @@ async fn a_full_store(page: &Page) -> Result {
     rename(page, &name).await?;
     page.sees("#not-saved", "NOT SAVED").await?;
     page.sees("#not-saved", "full").await?;
+    // The banner scrolls away while results are typed; the row of tabs stays.
+    page.eval("window.scrollTo(0, document.body.scrollHeight)", vec![]).await?;
+    let there = "const at = document.querySelector('#tabs-unsaved').getBoundingClientRect();
+                 return at.top >= 0 && at.bottom <= innerHeight && at.right <= innerWidth";
+    page.until("the row of tabs says it", async || Ok(page.eval(there, vec![]).await? == json!(true)))
+        .await?;
     let before = stored(page).await?;
     ensure!(before.len() == 1 && before[0].contains("Harbour Open"), "what was saved stays as it was");
     ensure!(!before[0].contains(&name), "there was room after all");
@@ -78,9 +84,10 @@ async fn a_full_store(page: &Page) -> Result {
     let clear = "Object.keys(localStorage).filter(key => key.startsWith('elsewhere/'))
                  .forEach(key => localStorage.removeItem(key))";
     page.eval(clear, vec![]).await?;
-    page.click("#not-saved button:last-of-type").await?;
+    // By itself, after a few seconds; nobody has to press anything.
     page.find("#saved[data-saved=saved]").await?;
     page.sees_count("#not-saved", 0).await?;
+    page.sees_count("#tabs-unsaved", 0).await?;
     ensure!(stored(page).await?[0].contains(&name), "and now the store has it");
     Ok(())
 }

@@ -37,6 +37,12 @@ async fn entered_and_given(page: &Page) -> Result {
     page.sees("#awards", "200.00").await?;
     page.sees("#awards", "Under 1900, place 1").await?;
     page.find("[data-category='Under 1900'] tbody tr").await?;
+    // On paper too.
+    desk::go(page, "print/prizes").await?;
+    page.sees("#paper", "Who gets what").await?;
+    page.sees("#paper", "Under 1900, place 1").await?;
+    page.find("#paper .paper-category tbody tr").await?;
+    desk::go(page, "prizes").await?;
     // Undone step by step, the page has nothing to show and its tab is gone.
     for _ in 0..3 {
         page.click("#undo").await?;
