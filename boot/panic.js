@@ -11,6 +11,8 @@
 //                                the import page puts them together again.
 "use strict";
 (() => {
+  // Scripts do run: the line for where they are refused is not needed.
+  document.getElementById("boot-refused")?.remove();
   const DESK = globalThis.crosstablePrefix ?? "";
   const PREFIX = `${DESK}crosstable/`;
   const pending = Object.create(null);

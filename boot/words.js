@@ -94,7 +94,8 @@
     },
   };
 
-  // As the app chooses it: the language kept in the preferences, else the first of the browser's that is spoken.
+  // As the app chooses it: the language kept in the preferences, else that of the page around a desk, else the first of
+  // the browser's that is spoken.
   function language() {
     let chosen = null;
     try {
@@ -103,7 +104,7 @@
     } catch {
       // No store, or no sense in it: the browser's languages decide.
     }
-    const wanted = [chosen, ...(navigator.languages || [])].map((tag) => String(tag).split("-")[0].toLowerCase());
+    const wanted = [chosen, globalThis.crosstableLanguage, ...(navigator.languages || [])].map((tag) => String(tag).split("-")[0].toLowerCase());
     return wanted.find((tag) => Object.hasOwn(TEXTS, tag)) || "en";
   }
 

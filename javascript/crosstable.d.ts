@@ -1,7 +1,9 @@
 // Types of crosstable.js, written by hand; `cargo xtask test` holds them against what the module answers.
 //
 // Numbers of points are tenths of a point (35 is 3½). Rounds, boards, lines and columns are counted from 1. Players
-// are named by their `id`. A member with a question mark may be left out; it is never `undefined` or `null`.
+// are named by their `id`. A member with a question mark may be left out. In answers it is never `undefined` or `null`;
+// in arguments `undefined` is the same as left out. Members of a tournament with other names are passed over: files of
+// later versions have more of them. Other names of options are refused.
 
 /** Tenths of a point. */
 export type Points = number;
@@ -29,7 +31,7 @@ export type Exact = [number, number];
 export interface Tournament {
   info?: EventInfo;
   settings?: Settings;
-  players?: Player[];
+  players: Player[];
   /** Round 1 first. */
   rounds?: Round[];
   /** Byes asked for in rounds to come. */
@@ -467,7 +469,7 @@ export class CrosstableError extends Error {
   readonly name: "CrosstableError";
   readonly code: ErrorCode;
   readonly position: Position | null;
-  /** Everything of this kind, the first being the error itself. */
+  /** Everything of this kind, the first being the error itself; never empty. */
   readonly all: { message: string; position: Position | null; severity?: Problem["severity"] }[];
   /** With `no-legal-pairing`. */
   readonly stuck?: Stuck;
@@ -477,7 +479,8 @@ export class CrosstableError extends Error {
 
 export type Source = BufferSource | URL | string | Response | Promise<Response> | WebAssembly.Module;
 
-/** Loads the module; without a source `crosstable.wasm` from beside it. Must have finished before anything else. */
+/** Loads the module; without a source `crosstable.wasm` from beside it. Must have finished before anything else. Is
+ * rejected with a `CrosstableError` (`not-started`; `cause` is what the browser says) where it cannot be loaded. */
 export default function init(source?: Source): Promise<void>;
 
 export interface RoundOptions { round?: RoundNo; system?: System }

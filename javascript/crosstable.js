@@ -6,12 +6,12 @@ import start, * as core from "./crosstable-core.js";
 
 /** What every function throws: `code`, `message` and, where there is one, `position`. */
 export class CrosstableError extends Error {
-  constructor({ code, message, position, all, stuck }) {
-    super(message);
+  constructor({ code, message, position, all, stuck }, options) {
+    super(message, options);
     this.name = "CrosstableError";
     this.code = code;
     this.position = position ?? null;
-    this.all = all ?? [];
+    this.all = all ?? [{ message, position: this.position }];
     if (stuck) this.stuck = stuck;
   }
 }
@@ -20,10 +20,11 @@ let started;
 
 /** Loads the module; without a source `crosstable.wasm` from beside this file, in a browser and in Node. */
 export default function init(source) {
-  started ??= load(source).catch((error) => {
+  started ??= load(source).catch((cause) => {
     // Whoever calls again tries again.
     started = undefined;
-    throw error;
+    const message = `the WebAssembly module could not be loaded: ${cause?.message ?? cause}`;
+    throw new CrosstableError({ code: "not-started", message }, { cause });
   });
   return started;
 }
@@ -47,9 +48,17 @@ function call(name, ...given) {
   try {
     return core[name](...given);
   } catch (thrown) {
-    if (thrown && typeof thrown.code === "string") throw new CrosstableError(thrown);
-    const message = `${name}() failed inside, please report it: ${thrown?.message ?? thrown}`;
-    throw new CrosstableError({ code: "fault", message });
+    if (Object.getPrototypeOf(Object(thrown)) === Object.prototype && typeof thrown.code === "string") {
+      throw new CrosstableError(thrown);
+    }
+    const said = thrown?.message ?? String(thrown);
+    if (thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError) {
+      const message = `${name}() failed inside, please report it: ${said}`;
+      throw new CrosstableError({ code: "fault", message }, { cause: thrown });
+    }
+    // A getter or a proxy of the caller's.
+    const message = `${name}() could not read its arguments, they threw: ${said}`;
+    throw new CrosstableError({ code: "bad-argument", message }, { cause: thrown });
   }
 }
 

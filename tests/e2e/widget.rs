@@ -78,6 +78,10 @@ async fn typed(page: &Page, text: &str) -> Result {
 
 async fn several(page: &Page) -> Result {
     open(page).await?;
+    // Each element has asked for its file once, however many attributes it has.
+    let asked =
+        "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('event.json')).length";
+    ensure!(page.eval(asked, vec![]).await? == 4, "four elements, four requests");
     ensure!(seen(page, "standings", "caption").await? == ["Standings after round 4"]);
     ensure!(seen(page, "pairings", "caption").await? == ["Paarungen der Runde 1"], "the attribute `lang`");
     ensure!(seen(page, "player", ".who").await?[0].contains("Vasarhelyi"));
@@ -119,6 +123,22 @@ async fn several(page: &Page) -> Result {
     typed(page, "x").await?;
     shows(page, "all", ".nobody:not([hidden])", "Nobody is called that.").await?;
 
+    // In a narrow place everything that a phone is looked at for is there without scrolling, and no word is broken.
+    for (id, view, last) in [
+        ("pairings", "pairings", "td.black"),
+        ("standings", "standings", ".total"),
+        ("player", "player", "td:last-child"),
+    ] {
+        let narrow = "const element = widget(arguments[0]); element.style.width = '300px';
+          element.setAttribute('view', arguments[1]);
+          await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+          const right = element.getBoundingClientRect().right;
+          const cells = inside(arguments[0], `tbody ${arguments[2]}`);
+          return [cells.length > 3, Math.max(...cells.map((cell) => cell.getBoundingClientRect().right)) <= right]";
+        let seen = page.eval_async(narrow, vec![json!(id), json!(view), json!(last)]).await?;
+        ensure!(seen == json!([true, true]), "{view}: {seen}");
+    }
+
     // Nothing of the host page was touched, nothing stored, nothing else fetched.
     let traces = "return [location.hash, localStorage.length, document.cookie,
       performance.getEntriesByType('resource').map((e) => e.name.split('/').pop()).filter((name) =>
@@ -156,6 +176,9 @@ async fn changes(page: &Page) -> Result {
     page.eval("widget('standings').setAttribute('src', 'no-such-file.json')", vec![]).await?;
     shows(page, "standings", ".status", "404").await?;
     shows(page, "standings", ".status a", "Open the tournament").await?;
+    // What was said of it in one language is said in the next.
+    page.eval("widget('standings').lang = 'fr'", vec![]).await?;
+    shows(page, "standings", ".status", "Le tournoi n’a pas pu être chargé.").await?;
     let complaints = page.complaints().await?;
     ensure!(complaints.iter().all(|said| said.contains("404")), "{complaints:?}");
     // In and out of the page, and made by a script before it is in it.
@@ -218,12 +241,57 @@ async fn live(page: &Page) -> Result {
     let soon = next("down").await?;
     ensure!((18_000.0..22_000.0).contains(&soon), "after news at the usual pace: {soon}");
     shows(page, "live", ".status", "could not be loaded again").await?;
+    // It stays true, whatever is looked at.
+    page.eval(
+        "widget('live').removeAttribute('view'); inside('live', '[data-view=standings]')[0].click()",
+        vec![],
+    )
+    .await?;
+    shows(page, "live", ".status", "could not be loaded again").await?;
+    page.eval("widget('live').lang = 'de'", vec![]).await?;
+    shows(page, "live", ".status", "ließ sich nicht neu laden").await?;
+    page.eval(
+        "widget('live').removeAttribute('lang'); widget('live').setAttribute('view', 'pairings')",
+        vec![],
+    )
+    .await?;
     ensure!(seen(page, "live", "tbody .result").await?[0] == "0-0", "what was there stays");
     let later = next("half").await?;
     ensure!((36_000.0..44_000.0).contains(&later), "in vain half as often: {later}");
     ensure!(seen(page, "live", "tbody .result").await?[0] == "0-0", "half a file does not take it away");
     next("same").await?;
     ensure!(!seen(page, "live", ".status").await?[0].contains("could not"), "all is well again");
+    // News do not take the caret out of a name that is being typed, nor a list of rounds that is open.
+    page.eval(
+        "widget('live').removeAttribute('view'); inside('live', '[data-view=standings]')[0].click();
+         const round = inside('live', '[data-choose=round]')[0]; round.value = '5';
+         round.dispatchEvent(new Event('change', { bubbles: true }));
+         globalThis.field = inside('live', '.find')[0]; field.focus();",
+        vec![],
+    )
+    .await?;
+    typed(page, "vasar").await?;
+    page.eval(
+        "field.setSelectionRange(2, 3); globalThis.list = inside('live', '[data-choose=round]')[0]",
+        vec![],
+    )
+    .await?;
+    let before = seen(page, "live", "tbody").await?;
+    next("news").await?;
+    ensure!(seen(page, "live", "tbody").await? != before, "there are news");
+    let caret = "return [field.isConnected && widget('live').shadowRoot.activeElement === field, field.selectionStart,
+      field.value, list.isConnected]";
+    let caret = page.eval(caret, vec![]).await?;
+    ensure!(caret == json!([true, 2, "vasar", true]), "{caret}");
+    next("same").await?;
+    // However long the page wants to wait, the timer takes it.
+    page.eval("widget('live').setAttribute('refresh', '3600000')", vec![]).await?;
+    let day = page.eval("return timers.at(-1).wait", vec![]).await?.as_f64().context("a time")?;
+    ensure!((77_760_000.0..95_040_001.0).contains(&day), "a day at most: {day}");
+    page.eval("widget('live').setAttribute('refresh', 'often')", vec![]).await?;
+    let usual = page.eval("return timers.at(-1).wait", vec![]).await?.as_f64().context("a time")?;
+    ensure!((54_000.0..66_001.0).contains(&usual), "what is no number is left out: {usual}");
+    page.eval("widget('live').setAttribute('refresh', '20')", vec![]).await?;
     // Hidden, it asks for nothing; seen again, at once if it is due.
     let hide = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => arguments[0] });
       document.dispatchEvent(new Event('visibilitychange'));";

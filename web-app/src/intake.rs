@@ -81,7 +81,7 @@ fn tournament(text: &str) -> Result<Candidate, Problem> {
         Err(problem) => problem,
     };
     let place = match &problem {
-        LoadProblem::NotJson { place, .. } => Some(*place),
+        LoadProblem::NotJson { place } => Some(*place),
         _ => None,
     };
     let message = problem.to_string();

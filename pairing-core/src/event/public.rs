@@ -7,7 +7,7 @@
 use super::sound::repair;
 use crate::categories::{Belongs, belongs};
 use crate::problem::Place;
-use crate::tournament::{Category, EventInfo, Members, Player, Prizes, RoundNo, Tournament};
+use crate::tournament::{Category, EventInfo, Members, Player, Prizes, RoundNo, Title, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -180,8 +180,6 @@ pub enum Unreadable {
     NotJson {
         /// Where reading stopped.
         place: Place,
-        /// What was expected there.
-        message: String,
     },
     /// It is JSON but not a published tournament.
     NotPublished,
@@ -192,7 +190,7 @@ pub enum Unreadable {
     },
     /// The tournament in it makes no sense.
     Damaged {
-        /// What is wrong with it.
+        /// What is wrong with it, for whoever wrote it: in English, of the library that reads it.
         message: String,
     },
 }
@@ -200,22 +198,19 @@ pub enum Unreadable {
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::NotJson { place, message } => {
-                say!(f, "The text breaks off or is damaged at line {line}", line = place.line)?;
-                if let Some(column) = place.column {
-                    say!(f, ", column {column}", column)?;
-                }
-                write!(f, ": {message}.")
-            }
+            Unreadable::NotJson { place } => say!(
+                f,
+                "The text breaks off or is damaged at line {line}, column {column}.",
+                line = place.line,
+                column = place.column.unwrap_or(1)
+            ),
             Unreadable::NotPublished => say!(f, "This is not a published tournament."),
             Unreadable::Newer { version } => say!(
                 f,
                 "A newer program published this tournament (format {version}): update this one to look at it.",
                 version
             ),
-            Unreadable::Damaged { message } => {
-                say!(f, "The published tournament is damaged: {message}.", message)
-            }
+            Unreadable::Damaged { .. } => say!(f, "The published tournament is damaged."),
         }
     }
 }
@@ -238,7 +233,7 @@ pub fn read(text: &str) -> Result<Published, Unreadable> {
     let mut whole: Value = serde_json::from_str(text).map_err(|error| {
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let place = Place { line: number(error.line()), column: Some(number(error.column())) };
-        Unreadable::NotJson { place, message: error.to_string() }
+        Unreadable::NotJson { place }
     })?;
     if whole.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(Unreadable::NotPublished);
@@ -249,11 +244,23 @@ pub fn read(text: &str) -> Result<Published, Unreadable> {
         return Err(Unreadable::Newer { version });
     }
     let damaged = |message: String| Unreadable::Damaged { message };
-    let tournament = whole.get_mut("tournament").map(Value::take).unwrap_or_default();
+    let mut tournament = whole.get_mut("tournament").map(Value::take).unwrap_or_default();
+    forget_unknown_titles(&mut tournament);
     let mut tournament = Tournament::deserialize(tournament).map_err(|error| damaged(error.to_string()))?;
     if let Some(published) = published.and_then(|n| usize::try_from(n).ok()) {
         tournament.rounds.truncate(published);
     }
     repair(&mut tournament);
     Ok(Published { tournament: reduced(&tournament), at })
+}
+
+/// Passes over titles that are none here: nobody should miss the list for the word before a name.
+fn forget_unknown_titles(tournament: &mut Value) {
+    let players = tournament.get_mut("players").and_then(Value::as_array_mut);
+    for player in players.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let title = player.get("title").and_then(Value::as_str);
+        if !Title::ALL.iter().any(|known| Some(known.abbreviation()) == title) {
+            player.remove("title");
+        }
+    }
 }

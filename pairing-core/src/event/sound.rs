@@ -18,6 +18,8 @@ pub enum Unsound {
     SameTpn {
         /// The TPN.
         tpn: Tpn,
+        /// The one with the higher id.
+        player: PlayerId,
     },
     /// More than 255 rounds; the rest is left out.
     TooManyRounds,
@@ -69,7 +71,7 @@ impl fmt::Display for Unsound {
             Unsound::SameId { player } => {
                 say!(f, "two players have the id {player}: the later is left out", player)
             }
-            Unsound::SameTpn { tpn } => {
+            Unsound::SameTpn { tpn, .. } => {
                 say!(
                     f,
                     "two players have the pairing number {tpn}: all are numbered anew in the order they \
@@ -159,7 +161,7 @@ fn repair_players(tournament: &mut Tournament, found: &mut Vec<Unsound>) {
     let mut order: Vec<(Tpn, PlayerId)> = tournament.players.iter().map(|p| (p.tpn, p.id)).collect();
     order.sort();
     if let Some(pair) = order.windows(2).find(|w| w[0].0 == w[1].0) {
-        found.push(Unsound::SameTpn { tpn: pair[0].0 });
+        found.push(Unsound::SameTpn { tpn: pair[0].0, player: pair[1].1 });
         let places: BTreeMap<PlayerId, u32> = order.iter().map(|&(_, id)| id).zip(1..).collect();
         for player in &mut tournament.players {
             player.tpn = Tpn(places[&player.id]);

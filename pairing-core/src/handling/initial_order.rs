@@ -102,7 +102,7 @@ fn place(players: &[Player], order: &[usize], player: &Player) -> usize {
 }
 
 /// The letters of a name as an alphabetical list takes them: in lower case and without accents.
-pub(crate) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
+pub fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
     name.chars()
         .flat_map(char::to_lowercase)
         .filter(|c| !('\u{300}'..='\u{36F}').contains(c))

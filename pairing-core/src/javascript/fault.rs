@@ -117,10 +117,18 @@ impl Fault {
         Fault::new(Code::NoSuchRound, message, Some(position))
     }
 
+    /// There are no standings after so many rounds.
+    pub fn nothing_after(after: usize, there_are: usize) -> Fault {
+        let path = Some("options.after".to_owned());
+        let position = Position { path, round: RoundNo::new(after), ..Position::default() };
+        let message = format!("there is nothing after round {after}: {there_are} rounds have been paired");
+        Fault::new(Code::NoSuchRound, message, Some(position))
+    }
+
     /// What contradicts itself in a tournament; `None` where nothing does.
     pub fn unsound(found: &[Unsound]) -> Option<Fault> {
         let finding = |unsound: &Unsound| Finding {
-            message: unsound.to_string(),
+            message: contradiction(unsound),
             position: place_of(unsound),
             severity: None,
         };
@@ -195,10 +203,30 @@ fn position(missing: &Missing) -> Option<Position> {
     })
 }
 
+/// The contradiction alone: a call that throws repairs nothing.
+fn contradiction(unsound: &Unsound) -> String {
+    match unsound {
+        Unsound::SameId { player } => format!("two players have the id {player}"),
+        Unsound::SameTpn { tpn, .. } => format!("two players have the pairing number {tpn}"),
+        Unsound::TooManyRounds => "there are more than 255 rounds".to_owned(),
+        Unsound::NotAPlayer { round, player } => {
+            format!("round {round}: {player} is named on a board or for a bye but is not a player")
+        }
+        Unsound::Twice { round, player } => format!("round {round}: player {player} stands in it twice"),
+        // These say nothing of a repair, or are none that is thrown.
+        Unsound::Stray { .. }
+        | Unsound::PlayersUnsorted
+        | Unsound::IdleRequest { .. }
+        | Unsound::IdleForbidden
+        | Unsound::IdleCategory { .. }
+        | Unsound::IdlePrizes { .. } => unsound.to_string(),
+    }
+}
+
 fn place_of(unsound: &Unsound) -> Option<Position> {
     let nowhere = Position::default();
     Some(match unsound {
-        Unsound::SameId { player } | Unsound::Stray { player } => {
+        Unsound::SameId { player } | Unsound::SameTpn { player, .. } | Unsound::Stray { player } => {
             Position { player: Some(*player), ..nowhere }
         }
         Unsound::NotAPlayer { round, player }
@@ -207,7 +235,6 @@ fn place_of(unsound: &Unsound) -> Option<Position> {
             Position { round: Some(*round), player: Some(*player), ..nowhere }
         }
         Unsound::PlayersUnsorted
-        | Unsound::SameTpn { .. }
         | Unsound::TooManyRounds
         | Unsound::IdleForbidden
         | Unsound::IdleCategory { .. }

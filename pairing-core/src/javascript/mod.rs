@@ -9,6 +9,7 @@ mod objects;
 pub mod surface;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use objects::{answer, content, options, tournament};
 use surface::{ExplainOptions, ParseOptions, RoundOptions, StandingsOptions, WriteOptions};

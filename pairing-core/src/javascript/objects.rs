@@ -2,10 +2,12 @@
 
 use super::fault::{Code, Fault};
 use super::surface::{self, Content};
+use super::wording;
 use crate::tournament::Tournament;
-use js_sys::{Object, Uint8Array};
+use js_sys::{Array, Object, Reflect, Uint8Array};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_path_to_error::{Path, Segment};
 use serde_wasm_bindgen::{Deserializer, Serializer};
 use std::sync::Once;
 use wasm_bindgen::prelude::*;
@@ -33,27 +35,48 @@ fn object(fault: &Fault) -> JsValue {
     fault.serialize(&Serializer::json_compatible()).unwrap_or_else(|_| JsValue::from_str(&fault.message))
 }
 
-/// The tournament of the first argument.
+/// The tournament of the first argument. An object without players is something else, if only the file around one:
+/// nobody would know why the answer is empty.
 pub fn tournament(value: JsValue) -> Result<Tournament, Fault> {
-    if !value.is_object() || js_sys::Array::is_array(&value) {
+    if !value.is_object() || Array::is_array(&value) {
         return Err(Fault::argument(
             "tournament",
             "a tournament is an object; `parseTrf` makes one of a file",
         ));
     }
+    // What a proxy throws here it throws below again.
+    let has = |name: &str| Reflect::has(&value, &name.into()).unwrap_or(true);
+    if !has("players") {
+        let hint = if has("tournament") {
+            "this is a whole published file: hand over its member `tournament`"
+        } else if has("body") {
+            "this is a whole saved file: what it holds is `body.base` and the steps since, which the app carries out; \
+             publish it, or save a report file for `parseTrf`"
+        } else if has("base") {
+            "hand over the member `base`"
+        } else {
+            "a tournament has an array of them, if an empty one"
+        };
+        let message = format!("tournament.players is missing: {hint}");
+        return Err(Fault::argument("tournament.players", message));
+    }
     surface::sound(read("tournament", value)?)
 }
 
-/// The options of the last argument; `undefined` and `null` are none. A member with a name of no option is refused:
-/// it would be passed over silently.
+/// The options of the last argument; `undefined` and `null` are none. A member with a name of no option, or that is
+/// null, is refused: it would be passed over silently.
 pub fn options<T: DeserializeOwned + Default>(value: JsValue, names: &[&str]) -> Result<T, Fault> {
     if value.is_undefined() || value.is_null() {
         return Ok(T::default());
     }
-    let Some(object) = value.dyn_ref::<Object>() else {
+    let Some(object) = value.dyn_ref::<Object>().filter(|_| !Array::is_array(&value)) else {
         return Err(Fault::argument("options", "options are an object"));
     };
     for name in Object::keys(object).iter().filter_map(|name| name.as_string()) {
+        if Reflect::get(object, &name.as_str().into()).is_ok_and(|option| option.is_null()) {
+            let message = format!("options.{name} is null: an option that is not wanted is left out");
+            return Err(Fault::argument(format!("options.{name}"), message));
+        }
         if !names.contains(&name.as_str()) {
             let message = format!("there is no option `{name}`; there are {}", names.join(", "));
             return Err(Fault::argument(format!("options.{name}"), message));
@@ -74,14 +97,51 @@ pub fn content(value: &JsValue) -> Result<Content, Fault> {
 }
 
 fn read<T: DeserializeOwned>(argument: &str, value: JsValue) -> Result<T, Fault> {
-    serde_path_to_error::deserialize(Deserializer::from(value)).map_err(|error| {
+    serde_path_to_error::deserialize(Deserializer::from(value.clone())).map_err(|error| {
         let inner = error.path().to_string();
         let path = match inner.as_str() {
             "." => argument.to_owned(),
             inner if inner.starts_with('[') => format!("{argument}{inner}"),
             inner => format!("{argument}.{inner}"),
         };
-        let message = format!("{path}: {}", error.into_inner());
+        let found = described(&at(value, error.path()));
+        let (path, message) = wording::told(&path, &error.into_inner().to_string(), &found);
         Fault::argument(path, message)
     })
+}
+
+/// What stands at a path, as far as it leads.
+fn at(whole: JsValue, path: &Path) -> JsValue {
+    path.iter().fold(whole, |value, segment| {
+        let key = match segment {
+            Segment::Seq { index } => index.to_string(),
+            Segment::Map { key } | Segment::Enum { variant: key } => key.clone(),
+            Segment::Unknown => return value,
+        };
+        Reflect::get(&value, &key.into()).unwrap_or(value)
+    })
+}
+
+/// A value in words, or as it is written; long texts cut.
+fn described(value: &JsValue) -> String {
+    /// As much of a text as a message can bear.
+    const LONGEST: usize = 40;
+    if let Some(text) = value.as_string() {
+        let cut = text.char_indices().nth(LONGEST).map(|(end, _)| format!("{}…", text.split_at(end).0));
+        return format!("\"{}\"", cut.unwrap_or(text));
+    }
+    if let Some(number) = value.as_f64() {
+        return number.to_string();
+    }
+    if Array::is_array(value) {
+        return "an array".to_owned();
+    }
+    let kind = value.js_typeof().as_string().unwrap_or_default();
+    match (value.as_bool(), kind.as_str()) {
+        (Some(truth), _) => truth.to_string(),
+        _ if value.is_null() => "null".to_owned(),
+        (_, "undefined") => kind,
+        (_, "object") => "an object".to_owned(),
+        _ => format!("a {kind}"),
+    }
 }

@@ -53,7 +53,7 @@ impl StandingsOptions {
 pub struct ExplainOptions {
     round: Option<RoundNo>,
     system: Option<PairingSystem>,
-    pair: Option<(PlayerId, PlayerId)>,
+    pair: Option<Vec<PlayerId>>,
     bye: Option<PlayerId>,
     player: Option<PlayerId>,
     after: Option<usize>,
@@ -270,8 +270,7 @@ fn core_standings(
     let played = tournament.rounds.len();
     let after = options.after.unwrap_or(played);
     if after > played {
-        let message = format!("{played} rounds have been paired, so there is nothing after round {after}");
-        return Err(Fault::argument("options.after", message));
+        return Err(Fault::nothing_after(after, played));
     }
     let codes = match &options.tie_breaks {
         None => tournament.settings.tie_breaks.codes().to_vec(),
@@ -285,7 +284,7 @@ fn core_standings(
 /// The standings.
 ///
 /// # Errors
-/// Tie-breaks that are none, or more rounds than there are.
+/// Tie-breaks that are none; there is no such round.
 pub fn standings(tournament: &Tournament, options: &StandingsOptions) -> Result<Table, Fault> {
     let standings::Standings { after, codes, rows } = core_standings(tournament, options)?;
     let row = |row: Row| TableRow {
@@ -299,7 +298,8 @@ pub fn standings(tournament: &Tournament, options: &StandingsOptions) -> Result<
 /// Gives reasons.
 ///
 /// # Errors
-/// As [`pair`] and [`standings`]; a player who is not there; a question that is two.
+/// As [`pair`] and [`standings`]; a player who is not there; a question that is two, or with an option that means nothing
+/// to it.
 pub fn explain(tournament: &Tournament, options: ExplainOptions) -> Result<Explained, Fault> {
     let ExplainOptions { round, system, pair, bye, player, after, tie_breaks } = options;
     let asked = [("pair", pair.is_some()), ("bye", bye.is_some()), ("player", player.is_some())];
@@ -309,6 +309,24 @@ pub fn explain(tournament: &Tournament, options: ExplainOptions) -> Result<Expla
             "one question at a time: `pair`, `bye` or `player`",
         ));
     }
+    let idle = match player {
+        Some(_) => [("round", round.is_some()), ("system", system.is_some())],
+        None => [("after", after.is_some()), ("tieBreaks", tie_breaks.is_some())],
+    };
+    if let Some((name, _)) = idle.iter().find(|(_, given)| *given) {
+        let message = match player {
+            Some(_) => {
+                format!("options.{name} means nothing with `player`: that is a question about the standings")
+            }
+            None => format!("options.{name} goes with `player` only"),
+        };
+        return Err(Fault::argument(format!("options.{name}"), message));
+    }
+    let pair = match pair.as_deref() {
+        None => None,
+        Some(&[a, b]) => Some((a, b)),
+        Some(_) => return Err(Fault::argument("options.pair", "options.pair is an array of two ids")),
+    };
     let named = pair.map(|(a, b)| [a, b]).into_iter().flatten().chain(bye).chain(player);
     if let Some(stranger) = named.into_iter().find(|&id| tournament.player(id).is_none()) {
         return Err(Fault::no_such_player(stranger));

@@ -87,11 +87,12 @@ fn standings_have_their_values_as_text() {
     let table = standings(&finished(), &codes).expect("a table");
     assert_eq!((table.rows[0].name.as_str(), table.rows[0].row.points.tenths()), ("Player 1", 10));
     assert_eq!((table.codes.len(), table.rows[0].texts.len()), (2, 2));
-    for (after, tie_breaks, path) in
-        [(Some(2), None, "options.after"), (None, Some("XYZ".to_owned()), "options.tieBreaks")]
-    {
+    for (after, tie_breaks, code, path) in [
+        (Some(2), None, Code::NoSuchRound, "options.after"),
+        (None, Some("XYZ".to_owned()), Code::BadArgument, "options.tieBreaks"),
+    ] {
         let fault = standings(&finished(), &StandingsOptions { after, tie_breaks }).expect_err("refused");
-        assert_eq!((fault.code, position(&fault).path.as_deref()), (Code::BadArgument, Some(path)));
+        assert_eq!((fault.code, position(&fault).path.as_deref()), (code, Some(path)));
     }
 }
 
@@ -116,6 +117,14 @@ fn a_stranger_and_two_questions_are_refused() {
     assert_eq!(refused(r#"{"pair":[1,7]}"#), Code::NoSuchPlayer);
     assert_eq!(refused(r#"{"player":7}"#), Code::NoSuchPlayer);
     assert_eq!(refused(r#"{"pair":[1,2],"bye":3}"#), Code::BadArgument);
+    for idle in [
+        r#"{"player":1,"round":1}"#,
+        r#"{"bye":1,"tieBreaks":"BH"}"#,
+        r#"{"after":1}"#,
+        r#"{"pair":[1,2,3]}"#,
+    ] {
+        assert_eq!(refused(idle), Code::BadArgument, "{idle}");
+    }
 }
 
 #[test]

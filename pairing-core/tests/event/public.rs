@@ -316,9 +316,32 @@ fn what_cannot_be_shown_is_said() {
     assert_eq!(read(newer), Err(Unreadable::Newer { version: 2 }));
     let damaged = r#"{"format":"crosstable-public","version":1,"tournament":{"players":7}}"#;
     assert!(matches!(read(damaged), Err(Unreadable::Damaged { .. })));
+    // In sentences, and the place once.
+    let said =
+        [damaged, "{\"format\":\n \"cut"].map(|text| read(text).expect_err("no tournament").to_string());
+    let cut = "The text breaks off or is damaged at line 2, column 5.";
+    assert_eq!(said, ["The published tournament is damaged.", cut]);
     // Nobody who plays is named on a board: it is left out.
     let stray = r#"{"format":"crosstable-public","version":1,"tournament":{"rounds":[{"games":[{"w":1,"b":2}],"byes":[]}]}}"#;
     assert_eq!(read(stray).map(|p| p.tournament.rounds[0].games.len()), Ok(0));
+}
+
+#[test]
+fn a_title_that_is_none_here_takes_nobody_out_of_the_list() {
+    let mut file: Value = serde_json::from_str(&write(&full(), None)).expect("what was written");
+    for (player, title) in
+        [(0, serde_json::json!("AGM")), (1, serde_json::json!(7)), (2, serde_json::json!("GM"))]
+    {
+        file["tournament"]["players"][player]["title"] = title;
+    }
+    let titles: Vec<Option<Title>> = read(&file.to_string())
+        .expect("a list")
+        .tournament
+        .players
+        .iter()
+        .map(|player| player.title)
+        .collect();
+    assert_eq!(titles[..3], [None, None, Some(Title::Gm)]);
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn every_contradiction_is_told_and_taken_out() {
             |t| t.players.insert(1, Player::new(PlayerId(1), Tpn(9), "Again")),
             vec![Unsound::SameId { player: id(1) }],
         ),
-        (|t| t.players[3].tpn = Tpn(2), vec![Unsound::SameTpn { tpn: Tpn(2) }]),
+        (|t| t.players[3].tpn = Tpn(2), vec![Unsound::SameTpn { tpn: Tpn(2), player: id(4) }]),
         (
             |t| t.rounds.resize(300, Round { games: vec![game(1, 2)], byes: Vec::new() }),
             vec![Unsound::TooManyRounds],

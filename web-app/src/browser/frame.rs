@@ -8,6 +8,11 @@ pub fn prefix() -> Option<String> {
     Reflect::get(&js_sys::global(), &"crosstablePrefix".into()).ok()?.as_string()
 }
 
+/// The tag of the language of the page around; `None` where there is none, or it says none.
+pub fn language() -> Option<String> {
+    Reflect::get(&js_sys::global(), &"crosstableLanguage".into()).ok()?.as_string()
+}
+
 /// The key as the app knows it; `None` if it belongs to somebody else.
 pub fn own(key: String) -> Option<String> {
     match prefix() {
@@ -16,10 +21,22 @@ pub fn own(key: String) -> Option<String> {
     }
 }
 
-/// Tells the page that a text is about to be kept.
-pub fn kept(key: &str, text: &str) {
-    // Nothing it could throw concerns the app.
-    let _ = function("kept").map(|(this, kept)| kept.call2(&this, &key.into(), &text.into()));
+/// Tells the page that a text is about to be kept, or that it was taken away: `None`.
+pub fn kept(key: &str, text: Option<&str>) {
+    tell("kept", key, || text.map(str::to_owned));
+}
+
+/// Tells the page which tournament is open: the key it is kept under, and its text, which is made only if there is a page.
+pub fn opened(key: &str, text: impl FnOnce() -> Option<String>) {
+    tell("opened", key, text);
+}
+
+fn tell(name: &str, key: &str, text: impl FnOnce() -> Option<String>) {
+    if let Some((this, tell)) = function(name) {
+        let text = text().map_or(JsValue::NULL, JsValue::from);
+        // Nothing it could throw concerns the app.
+        let _ = tell.call2(&this, &key.into(), &text);
+    }
 }
 
 /// The tournament that the page has given, once.

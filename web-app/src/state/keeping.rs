@@ -104,6 +104,7 @@ impl Keeping {
             work.desk = Some(desk);
             work.steps = steps;
         });
+        frame::opened(&Shelf::key(self.id), || desk.journal_now(|journal| Shelf::text(journal, now())));
         let listeners = [
             window_event_listener(ev::pagehide, move |_| self.flush()),
             window_event_listener(ev::visibilitychange, move |_| self.flush()),

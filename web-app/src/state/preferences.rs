@@ -1,6 +1,6 @@
 //! What this browser's user prefers, whatever the tournament.
 
-use crate::browser::media;
+use crate::browser::{frame, media};
 use crate::i18n::{self, Language, NotSpoken};
 use crate::storage::Storage;
 use leptos::prelude::*;
@@ -119,14 +119,16 @@ fn chosen(storage: &dyn Storage) -> Chosen {
     text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// The language to begin in: the one chosen before, else the first of the browser's that the page speaks, else English.
+/// The language to begin in: the one chosen before, else that of the page around a desk, else the first of the
+/// browser's that the page speaks, else English.
 pub fn first_language(storage: &dyn Storage) -> Language {
     let chosen = chosen(storage).language.and_then(|tag| Language::of_tag(&tag));
     let of_browser = || {
         let tags = window().navigator().languages();
         tags.iter().filter_map(|tag| tag.as_string()).find_map(|tag| Language::of_tag(&tag))
     };
-    chosen.or_else(of_browser).unwrap_or_default()
+    let of_page = || frame::language().and_then(|tag| Language::of_tag(&tag));
+    chosen.or_else(of_page).or_else(of_browser).unwrap_or_default()
 }
 
 /// The preferences. In the context of the whole app.

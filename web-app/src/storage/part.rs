@@ -4,16 +4,16 @@ use super::{Storage, StorageError};
 use std::fmt;
 use std::rc::Rc;
 
-/// The texts whose keys begin with a prefix, which nobody above knows of. Somebody is told of what is kept.
+/// The texts whose keys begin with a prefix, which nobody above knows of. Somebody is told of what is kept and removed.
 pub struct Part {
     prefix: String,
     whole: Rc<dyn Storage>,
-    tell: fn(&str, &str),
+    tell: fn(&str, Option<&str>),
 }
 
 impl Part {
-    /// That part of `whole`; `tell` hears key and text of whatever is about to be kept.
-    pub fn of(whole: Rc<dyn Storage>, prefix: String, tell: fn(&str, &str)) -> Part {
+    /// That part of `whole`; `tell` hears key and text of whatever is about to be kept, and the key of what was removed.
+    pub fn of(whole: Rc<dyn Storage>, prefix: String, tell: fn(&str, Option<&str>)) -> Part {
         Part { prefix, whole, tell }
     }
 
@@ -29,12 +29,14 @@ impl Storage for Part {
 
     fn save(&self, key: &str, text: &str) -> Result<(), StorageError> {
         // Also where there is no room for it: then the page is the only one that can keep it.
-        (self.tell)(key, text);
+        (self.tell)(key, Some(text));
         self.whole.save(&self.key(key), text)
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageError> {
-        self.whole.remove(&self.key(key))
+        self.whole.remove(&self.key(key))?;
+        (self.tell)(key, None);
+        Ok(())
     }
 
     fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
@@ -63,8 +65,8 @@ mod tests {
         static TOLD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
     }
 
-    fn told(key: &str, text: &str) {
-        TOLD.with_borrow_mut(|told| told.push(format!("{key}={text}")));
+    fn told(key: &str, text: Option<&str>) {
+        TOLD.with_borrow_mut(|told| told.push(format!("{key}={}", text.unwrap_or("(removed)"))));
     }
 
     #[test]
@@ -83,6 +85,10 @@ mod tests {
         one.remove("t/1").expect("memory");
         assert_eq!(one.keys("t/"), Ok(Vec::new()));
         assert_eq!(whole.load("t/1").expect("memory").as_deref(), Some("of the app"));
-        assert_eq!(TOLD.with_borrow(Clone::clone), ["t/1=of one", "t/2=of two"], "without the prefix");
+        assert_eq!(
+            TOLD.with_borrow(Clone::clone),
+            ["t/1=of one", "t/2=of two", "t/1=(removed)"],
+            "without the prefix"
+        );
     }
 }

@@ -73,8 +73,9 @@
   const MOST_BYTES = 8_000_000;
   // How long a server may take, in milliseconds.
   const PATIENCE = 30_000;
-  // Seconds between two looks at a live event: usual, least, and most after many without news or in vain.
-  const [USUAL, LEAST, MOST] = [60, 10, 900];
+  // Seconds between two looks at a live event: usual, least, most after many without news or in vain, and most of all,
+  // whatever page or server say: a timer of more than 2³¹ ms would ring at once.
+  const [USUAL, LEAST, MOST, DAY] = [60, 10, 900, 86_400];
 
   // ---- the program, once for all elements of the page ----
 
@@ -139,7 +140,9 @@
     const response = await fetch(url, { signal, cache: "no-cache", redirect: "follow" });
     if (!response.ok) {
       const error = new Error(`${response.status} ${response.statusText}`.trim());
-      error.wait = Number(response.headers.get("retry-after")) || 0;
+      // Seconds, or a date.
+      const after = response.headers.get("retry-after");
+      error.wait = Math.min(Number(after) || (Date.parse(after) - Date.now()) / 1000 || 0, DAY);
       throw error;
     }
     const parts = [];
@@ -185,8 +188,14 @@
     // What was chosen in the element; empty: as the attributes say.
     #chosen = { view: "", round: "", player: "", from: "" };
     #drawn = null;
+    // The nodes shown, by the text they were made of.
+    #nodes = new Map();
     #live = true;
     #at = null;
+    // What went wrong last, and in what words: key and detail; null while all is well.
+    #trouble = null;
+    // Whether it stands in the page and has begun: attributes that the parser sets come before.
+    #here = false;
     #search = "";
     // Refreshing.
     #timer = 0;
@@ -223,21 +232,25 @@
 
     connectedCallback() {
       this.#adopt();
+      this.#here = true;
       document.addEventListener("visibilitychange", this.#seen);
       globalThis.addEventListener("online", this.#online);
       this.#begin();
     }
 
     disconnectedCallback() {
+      this.#here = false;
       document.removeEventListener("visibilitychange", this.#seen);
       globalThis.removeEventListener("online", this.#online);
       this.#stop();
     }
 
     attributeChangedCallback(name, before, now) {
-      if (!this.isConnected || before === now) return;
-      if (name === "src") {
-        this.#forget();
+      if (before === now) return;
+      if (name === "src") this.#forget();
+      if (!this.#here) return;
+      if (name === "src" || (name === "lang" && this.#event === null)) {
+        // What is wrong with a file is said by the program: in another language it is read again.
         this.#begin();
       } else if (name === "refresh") {
         this.#wait = 0;
@@ -256,7 +269,7 @@
     set tournament(value) {
       this.#given = value ?? null;
       this.#forget();
-      if (this.isConnected) this.#begin();
+      if (this.#here) this.#begin();
     }
 
     /** Loads `src` again now. */
@@ -268,10 +281,16 @@
       this.#stop();
       this.#text = null;
       this.#release();
-      this.#drawn = null;
       this.#loadedAt = null;
       this.#live = true;
+      this.#trouble = null;
       this.#wait = 0;
+      this.#empty();
+    }
+
+    #empty() {
+      this.#drawn = null;
+      this.#nodes.clear();
       this.#body.replaceChildren();
     }
 
@@ -285,15 +304,15 @@
       if (this.#given !== null) {
         this.#show(typeof this.#given === "string" ? this.#given : JSON.stringify(this.#given));
       } else if (this.hasAttribute("src")) {
-        if (this.#text === null) this.#say("loading");
         this.#load();
+        this.#report();
       } else if (inside !== null) {
         this.#show(inside);
       } else {
-        this.#say("");
+        this.#report();
         // The parser may not have come to it yet.
         if (document.readyState === "loading") {
-          document.addEventListener("DOMContentLoaded", () => this.isConnected && this.#text === null && this.#begin(), {
+          document.addEventListener("DOMContentLoaded", () => this.#here && this.#text === null && this.#begin(), {
             once: true,
           });
         }
@@ -332,36 +351,31 @@
       clearTimeout(late);
       // Another address, or gone from the page.
       if (turn !== this.#turn) return;
-      this.#loading = null;
       const changed = text !== this.#text;
-      if (failure === null && (await this.#show(text))) {
+      const shown = failure === null && (await this.#show(text));
+      if (turn !== this.#turn) return;
+      this.#loading = null;
+      if (shown) {
         this.#loadedAt = new Date();
         this.#wait = changed ? this.#base() : Math.min(this.#wait * 1.5, MOST);
         this.#tell("crosstable-load", { changed });
       } else {
         this.#wait = Math.max(Math.min(this.#wait * 2, MOST), failure?.wait ?? 0);
       }
-      if (failure !== null) {
-        if (failure instanceof TooLarge) this.#say("large");
-        else if (this.#event === null) this.#say("lost", [], String(failure.message ?? failure));
-        else this.#say("stale", [this.#clock(this.#loadedAt)]);
-        this.#tell("crosstable-error", { message: String(failure.message ?? failure) });
-      }
-      if (turn === this.#turn) this.#schedule();
+      if (failure !== null) this.#failed(failure);
+      this.#schedule();
     }
 
     // Seconds between two looks, 0 for never.
     #base() {
-      const asked = this.getAttribute("refresh");
-      if (asked === null || asked.trim() === "") return USUAL;
-      const seconds = Number(asked);
-      return seconds > 0 ? Math.max(seconds, LEAST) : 0;
+      const seconds = this.#number("refresh", USUAL);
+      return seconds > 0 ? Math.min(Math.max(seconds, LEAST), DAY) : 0;
     }
 
     #schedule() {
       clearTimeout(this.#timer);
       const base = this.#base();
-      if (!this.isConnected || base === 0 || !this.#live || this.#given !== null || !this.hasAttribute("src")) return;
+      if (!this.#here || base === 0 || !this.#live || this.#given !== null || !this.hasAttribute("src")) return;
       this.#wait = Math.max(this.#wait, base);
       // A hall full of phones should not ask in one moment.
       const wait = this.#wait * (0.9 + 0.2 * Math.random()) * 1000;
@@ -398,6 +412,7 @@
           this.#maker = maker;
           this.#text = text;
         }
+        this.#trouble = null;
       } catch (error) {
         if (turn === this.#turn) this.#failed(error);
         return false;
@@ -411,31 +426,31 @@
         // It will not be allowed in a minute either.
         this.#live = false;
         this.#clear();
-        this.#say("refused");
+        this.#trouble = ["refused"];
       } else if (typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError) {
         // The program is in no known state any more: the next one is a new one.
         program = undefined;
         this.#clear();
-        this.#say("broken");
-      } else if (this.#event !== null) {
-        // Half a file, perhaps: what was there stays.
-        this.#say("stale", [this.#clock(this.#loadedAt)], message);
+        this.#trouble = ["broken"];
+      } else if (error instanceof TooLarge) {
+        this.#trouble = ["large"];
       } else {
-        this.#say("lost", [], message);
+        // Half a file, perhaps: what was there stays.
+        this.#trouble = this.#event === null ? ["lost", message] : ["stale"];
       }
+      this.#report();
       this.#tell("crosstable-error", { message });
     }
 
     // The event of a program that has stopped is not given back: it is gone with it.
     #clear() {
       this.#event = null;
-      this.#drawn = null;
-      this.#body.replaceChildren();
+      this.#empty();
     }
 
     #draw() {
       if (this.#event === null) return false;
-      const attribute = (name) => this.getAttribute(name) ?? "";
+      const attribute = (name) => (this.getAttribute(name) ?? "").trim();
       const fixed = { view: attribute("view"), round: attribute("round"), player: attribute("player") };
       const { view, round, player, from } = this.#chosen;
       const wish = {
@@ -444,8 +459,8 @@
         player: player || fixed.player,
         languages: this.#languages(),
         heading: this.#heading(),
-        tabs: fixed.view.trim() === "",
-        rounds: (view || fixed.view) === "player" ? fixed.player === "" : fixed.round === "",
+        tabs: fixed.view === "",
+        rounds: (view || fixed.view).toLowerCase() === "player" ? fixed.player === "" : fixed.round === "",
         back: from !== "",
       };
       let shown;
@@ -463,25 +478,37 @@
         this.#frame.lang = lang;
         this.#replace(tree);
       }
-      this.#say(this.#at === null ? "" : "asOf", [this.#clock(this.#at === null ? null : new Date(this.#at))]);
+      this.#report();
       return true;
     }
 
-    // The nodes anew; focus, scrolled windows and the search stay.
+    // The nodes anew, those that have changed; focus, scrolled windows and the search stay.
     #replace(tree) {
       const focus = this.#root.activeElement?.dataset.key;
       const window = this.#body.querySelector(".window");
       const [left, top] = [window?.scrollLeft ?? 0, window?.scrollTop ?? 0];
       const kind = window?.firstElementChild?.className;
-      this.#body.replaceChildren(...tree.map(build));
+      const before = this.#nodes;
+      this.#nodes = new Map();
+      for (const node of tree) {
+        const text = JSON.stringify(node);
+        this.#nodes.set(text, before.get(text) ?? build(node));
+      }
+      for (const [text, node] of before) if (!this.#nodes.has(text)) node.remove();
+      // What stays is not moved: a list that is open would close, the caret leave its place.
+      let at = this.#body.firstChild;
+      for (const node of this.#nodes.values()) {
+        if (node === at) at = at.nextSibling;
+        else this.#body.insertBefore(node, at);
+      }
       const now = this.#body.querySelector(".window");
       if (now !== null && now.firstElementChild?.className === kind) now.scrollTo(left, top);
       const find = this.#body.querySelector(".find");
-      if (find !== null && this.#search !== "") {
-        find.value = this.#search;
+      if (find !== null) {
+        if (find.value !== this.#search) find.value = this.#search;
         this.#filter();
       }
-      if (focus !== undefined) this.#focus(focus);
+      if (focus !== undefined && this.#root.activeElement?.dataset.key !== focus) this.#focus(focus);
     }
 
     #focus(key) {
@@ -495,9 +522,14 @@
     }
 
     #heading() {
-      const asked = this.getAttribute("heading");
-      const level = asked === null ? 3 : Number(asked);
+      const level = this.#number("heading", 3);
       return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 0;
+    }
+
+    // An attribute that is a number; what is none counts as left out.
+    #number(name, usual) {
+      const asked = this.getAttribute(name)?.trim();
+      return asked && !Number.isNaN(Number(asked)) ? Number(asked) : usual;
     }
 
     // The languages wished for, the best first.
@@ -518,11 +550,19 @@
       return new Intl.DateTimeFormat(this.#words()[0], form).format(date);
     }
 
+    // What there is to say of the tables: what went wrong, that they come, of when they are.
+    #report() {
+      if (this.#trouble !== null) this.#say(this.#trouble[0], this.#loadedAt, this.#trouble[1]);
+      else if (this.#event === null) this.#say(this.#loading === null ? "" : "loading");
+      else if (this.#at === null) this.#say("");
+      else this.#say("asOf", new Date(this.#at));
+    }
+
     // One line under the tables; in trouble with a way to the tournament, and what the page has inside the element.
-    #say(key, values = [], detail = "") {
+    #say(key, at = null, detail = "") {
       const [lang, texts] = this.#words();
       const trouble = !["", "loading", "asOf"].includes(key);
-      const text = key === "" ? "" : texts[key].replace("{0}", values[0] ?? "");
+      const text = key === "" ? "" : texts[key].replace("{0}", this.#clock(at));
       const whole = detail === "" ? text : `${text} ${detail}`;
       if (this.#status.dataset.said !== `${lang} ${whole}`) {
         this.#status.dataset.said = `${lang} ${whole}`;

@@ -41,10 +41,18 @@ fn json(text: &str) -> Result<Event, String> {
         Err(Unreadable::NotPublished) => match saved(text) {
             Some(Ok(event)) => Ok(event),
             Some(Err(problem)) => Err(problem.to_string()),
-            None => Err(Unreadable::NotPublished.to_string()),
+            None => bare(text).ok_or_else(|| Unreadable::NotPublished.to_string()),
         },
         Err(unreadable) => Err(unreadable.to_string()),
     }
+}
+
+/// A tournament with nothing around it, as the JavaScript module has it; `None` if the text is something else.
+fn bare(text: &str) -> Option<Event> {
+    let published =
+        public::read(&format!("{{\"format\":\"{}\",\"tournament\":{text}}}", public::FORMAT)).ok()?;
+    let tournament = published.tournament;
+    (!tournament.players.is_empty()).then_some(Event { tournament, at: None })
 }
 
 /// A saved tournament; `None` if the text is something else.
@@ -103,6 +111,14 @@ mod tests {
     }
 
     #[test]
+    fn a_tournament_of_the_javascript_module_is_shown_with_nothing_around_it() {
+        let text = serde_json::to_string(&tournament()).expect("it can be written");
+        let event = read(&text).expect("it can be read");
+        assert_eq!((event.tournament.players.len(), event.tournament.rounds.len()), (3, 1));
+        assert!(event.tournament.players.iter().all(|player| player.birth.is_empty()), "not public");
+    }
+
+    #[test]
     fn whatever_else_it_is_the_refusal_is_a_sentence_in_the_language_spoken() {
         speak("de");
         for text in [
@@ -111,9 +127,14 @@ mod tests {
             "{}",
             "{\"format\":\"other\"}",
             "{\"format\":\"crosstable-public\"}",
+            "{\"format\":\"crosstable-public\",\"tournament\":7}",
+            "{\"format\":\"crosstable-public\",\"tournament\":{\"players\":[{\"id\":\"x\"}]}}",
+            "{\"format\":\"crosstable-public",
+            "{\"players\":[]}",
         ] {
             let refusal = read(text).expect_err(text);
             assert!(refusal.ends_with('.') && refusal.len() > 20, "{text}: {refusal}");
+            assert!(!refusal.contains("expected") && !refusal.contains("at line"), "{text}: {refusal}");
         }
         let german = read("{}").expect_err("nothing in it");
         speak("en");

@@ -1,6 +1,6 @@
 //! What the widget says.
 
-use pairing_core::tournament::RoundNo;
+use pairing_core::tournament::{RoundNo, Tpn};
 
 /// Declares texts, as `messages!` of the app does: a name, typed arguments in the order in which the text first names
 /// them, and the English text. The translations are in `languages/`.
@@ -53,6 +53,7 @@ texts! {
     rating() "Rating"
     federation() "Federation"
     number() "No."
+    number_n(number: Tpn) "No. {number}"
     colour() "Colour"
     opponent() "Opponent"
     total() "Total"
@@ -72,9 +73,10 @@ texts! {
     games_open(n: usize) "{n} {n|game of these rounds is still open and counts|games of these rounds are still open and count} nothing yet."
     crosstable_hint() "12w1: against number 12 with White, won."
     no_round(round: RoundNo) "Round {round} is not published yet."
+    bad_round(round: &str) "There is no round {round}."
     no_player(player: &str) "There is no player {player} in this event."
     no_view(view: &str) "There is no view {view}: pairings, standings, crosstable and player are known."
     no_players() "There are no players in this file."
     too_many(players: usize) "This event has {players} players: too many to show here."
-    place(rank: usize, players: usize) "Rank {rank} of {players}"
+    place(rank: usize, players: usize, round: RoundNo) "Rank {rank} of {players} after round {round}"
 }

@@ -101,8 +101,6 @@ pub enum LoadProblem {
     NotJson {
         /// Where reading stopped.
         place: Place,
-        /// What was expected there.
-        message: String,
     },
     /// It is JSON but not a saved tournament.
     NotATournament,
@@ -129,13 +127,12 @@ pub enum LoadProblem {
 impl fmt::Display for LoadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LoadProblem::NotJson { place, message } => {
-                say!(f, "The text breaks off or is damaged at line {line}", line = place.line)?;
-                if let Some(column) = place.column {
-                    say!(f, ", column {column}", column)?;
-                }
-                write!(f, ": {message}.")
-            }
+            LoadProblem::NotJson { place } => say!(
+                f,
+                "The text breaks off or is damaged at line {line}, column {column}.",
+                line = place.line,
+                column = place.column.unwrap_or(1)
+            ),
             LoadProblem::NotATournament => say!(f, "This is not a saved tournament."),
             LoadProblem::Newer { version, app, .. } => {
                 say!(f, "A newer program ({app}, format {version}) saved this tournament: ", app, version)?;
@@ -214,10 +211,7 @@ pub fn load_in_parts(text: &str) -> Result<Loaded, LoadProblem> {
 
 fn not_json(error: serde_json::Error) -> LoadProblem {
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    LoadProblem::NotJson {
-        place: Place { line: number(error.line()), column: Some(number(error.column())) },
-        message: error.to_string(),
-    }
+    LoadProblem::NotJson { place: Place { line: number(error.line()), column: Some(number(error.column())) } }
 }
 
 fn damaged(at: impl Into<String>, message: impl fmt::Display) -> LoadProblem {

@@ -2,7 +2,6 @@
 
 pub(in crate::pages) mod changes;
 mod line;
-mod rules;
 mod wanted;
 
 use crate::components::gradual;

@@ -1,15 +1,16 @@
 //! The crosstable: everybody's rounds in one line.
 
-use super::{head, note, people, rounds, scrolled, short_head, table};
+use super::{cell, complete, games_open, head, named_row, note, people, rounds, scrolled, short_head, table};
 use crate::node::{Node, el};
 use crate::wish::Wish;
 use crate::words;
 use pairing_core::standings::{Cell, Line, Numbering, by_the_rules, crosstable};
 use pairing_core::tournament::{ByeKind, RoundNo, Tournament};
 
-/// After the round asked for, else after the latest; numbered by rank.
+/// After the round asked for, else after the last complete one, in the first round after that; numbered by rank.
 pub(super) fn grid(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish) -> Vec<Node> {
-    let Some(after) = asked.or_else(|| RoundNo::new(tournament.rounds.len())) else {
+    let latest = complete(tournament).max(1).min(tournament.rounds.len());
+    let Some(after) = asked.or_else(|| RoundNo::new(latest)) else {
         return vec![note(words::nothing())];
     };
     let standings = by_the_rules(tournament, after.get());
@@ -28,28 +29,9 @@ pub(super) fn grid(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish)
     heads.push(short_head("value", words::points_short(), words::points()));
     let row = |line: &Line| {
         let points = standings.row(line.player).map(|row| row.points.half_notation()).unwrap_or_default();
-        el("tr")
-            .part("row")
-            .with("data-names", "")
-            .child(
-                el("th")
-                    .with("scope", "row")
-                    .with("part", "rank")
-                    .with("class", "value")
-                    .text(line.number.to_string()),
-            )
-            .child(
-                el("td")
-                    .with("part", "cell")
-                    .with("class", "name")
-                    .child(people::name(tournament, line.player)),
-            )
-            .child(
-                el("td")
-                    .with("part", "cell")
-                    .with("class", "value rating")
-                    .text(people::rating(tournament.player(line.player))),
-            )
+        let number = el("span").text(line.number.to_string());
+        named_row(number, people::name(tournament, line.player))
+            .child(cell("value rating").text(people::rating(tournament.player(line.player))))
             .children(
                 line.cells
                     .iter()
@@ -59,6 +41,7 @@ pub(super) fn grid(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish)
     };
     let body = el("tbody").children(lines.iter().map(row));
     let mut nodes = Vec::from_iter(rounds(tournament, wish, Some(after), words::after_round()));
+    nodes.extend(games_open(tournament, after.get()));
     nodes.extend(scrolled(&caption, lines.len(), table("crosstable", &caption, heads).child(body)));
     nodes.push(el("p").part("hint").text(words::crosstable_hint()).into());
     nodes

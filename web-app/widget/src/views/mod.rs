@@ -86,22 +86,39 @@ pub fn show(event: &Event, wish: &Wish) -> Shown {
 }
 
 fn body(tournament: &Tournament, view: View, wish: &Wish) -> Vec<Node> {
-    // What is no number is no wish; 0 is none either.
-    let asked = wish.round.trim().parse().ok().and_then(RoundNo::new);
-    match (view, asked) {
+    let round = wish.round.trim();
+    let asked = round.parse().ok().and_then(RoundNo::new);
+    let refused = match asked {
+        None if !round.is_empty() => Some(words::bad_round(&people::short(round))),
+        Some(round) if tournament.round(round).is_none() => Some(words::no_round(round)),
+        _ => None,
+    };
+    match (view, refused) {
         (View::Player, _) => player::card(tournament, wish),
-        (_, Some(round)) if tournament.round(round).is_none() => {
+        (_, Some(refused)) => {
             let mut nodes = Vec::from_iter(rounds(tournament, wish, None, words::round()));
-            nodes.push(note(words::no_round(round)));
+            nodes.push(note(refused));
             nodes
         }
-        (View::Pairings, _) => match asked.or_else(|| RoundNo::new(tournament.rounds.len())) {
+        (View::Pairings, None) => match asked.or_else(|| RoundNo::new(tournament.rounds.len())) {
             Some(round) => pairings::boards(tournament, round, wish),
             None => vec![note(words::nothing())],
         },
-        (View::Standings, _) => standings::list(tournament, asked, wish),
-        (View::Crosstable, _) => crosstable::grid(tournament, asked, wish),
+        (View::Standings, None) => standings::list(tournament, asked, wish),
+        (View::Crosstable, None) => crosstable::grid(tournament, asked, wish),
     }
+}
+
+/// After how many rounds there are ranks, wherever they are shown: the last round that lacks no result, nor any before
+/// it. In the middle of a round those would lead who have just finished.
+fn complete(tournament: &Tournament) -> usize {
+    tournament.rounds.iter().take_while(|round| round.open_boards().next().is_none()).count()
+}
+
+/// That games of these rounds are open, where some are.
+fn games_open(tournament: &Tournament, after: usize) -> Option<Node> {
+    let open: usize = tournament.rounds.iter().take(after).map(|round| round.open_boards().count()).sum();
+    (open > 0).then(|| note(words::games_open(open)))
 }
 
 fn heading(tournament: &Tournament, level: u8) -> Option<Element> {
@@ -198,6 +215,26 @@ fn table(name: &'static str, caption: &str, heads: Vec<Element>) -> Element {
         .with("class", name)
         .child(el("caption").part("caption").text(caption))
         .child(el("thead").child(el("tr").children(heads)))
+}
+
+/// A cell of this class.
+fn cell(class: &'static str) -> Element {
+    el("td").with("part", "cell").with("class", class)
+}
+
+/// A row that begins with a number, as its head, and a name.
+fn named_row(number: Element, name: Element) -> Element {
+    el("tr")
+        .part("row")
+        .with("data-names", "")
+        .child(el("th").with("scope", "row").with("part", "rank").with("class", "value").child(number))
+        .child(cell("name").child(name))
+}
+
+/// What a game that is open has for a result: a dash, which says nothing aloud.
+fn still_open(cell: Element) -> Element {
+    cell.child(el("span").with("aria-hidden", "true").text("–"))
+        .child(el("span").with("class", "aloud").text(words::open()))
 }
 
 /// The head of a column.

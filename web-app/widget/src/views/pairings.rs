@@ -1,7 +1,7 @@
 //! The boards of a round with the results that are known, and who has no game.
 
-use super::{head, people, rounds, scrolled, short_head, table, unpaired};
-use crate::node::{Element, Node, el};
+use super::{cell, head, people, rounds, scrolled, short_head, still_open, table, unpaired};
+use crate::node::{Node, el};
 use crate::wish::Wish;
 use crate::words;
 use pairing_core::tournament::history::histories_before;
@@ -15,18 +15,18 @@ pub(super) fn boards(tournament: &Tournament, number: RoundNo, wish: &Wish) -> V
         let found = before.binary_search_by_key(&id, |history| history.player).ok();
         found.map(|at| before[at].points(system)).unwrap_or_default()
     };
-    let side = |id: PlayerId, class: &'static str| {
-        el("td").with("part", "cell").with("class", class).child(people::name(tournament, id))
-    };
+    let side = |id: PlayerId, class| cell(class).child(people::name(tournament, id));
     let score = |id: PlayerId| {
-        el("td").with("part", "cell points").with("class", "value").text(points(id).half_notation())
+        let cell = el("td").with("part", "cell points").with("class", "value points");
+        cell.text(points(id).half_notation())
     };
-    let rating = |id: PlayerId| {
-        let text = people::rating(tournament.player(id));
-        el("td").with("part", "cell").with("class", "value rating").text(text)
-    };
+    let rating = |id: PlayerId| cell("value rating").text(people::rating(tournament.player(id)));
     let board = |(game, board): (&Game, usize)| {
-        let result = game.result.map_or("–", |result| result.notation());
+        let cell = el("td").with("part", "cell result").with("class", "result");
+        let result = match game.result {
+            Some(result) => cell.text(result.notation()),
+            None => still_open(cell),
+        };
         el("tr")
             .part("row")
             .with("data-names", "")
@@ -39,7 +39,7 @@ pub(super) fn boards(tournament: &Tournament, number: RoundNo, wish: &Wish) -> V
             .child(side(game.white, "white"))
             .child(rating(game.white))
             .child(score(game.white))
-            .child(result_cell(result, game.result.is_none()))
+            .child(result)
             .child(score(game.black))
             .child(rating(game.black))
             .child(side(game.black, "black"))
@@ -58,15 +58,19 @@ pub(super) fn boards(tournament: &Tournament, number: RoundNo, wish: &Wish) -> V
             .child(side(bye.player, "white"))
             .child(rating(bye.player))
             .child(score(bye.player))
-            .child(el("td").part("bye").with("colspan", "4").text(why))
+            // A cell for each column: narrow places hide some of them.
+            .child(cell("result"))
+            .child(cell("points"))
+            .child(cell("rating"))
+            .child(el("td").with("part", "bye").with("class", "bye black").text(why))
     };
     let heads = vec![
         head("board", words::board()),
         head("white", words::white()),
         head("value rating", words::rating()),
-        short_head("value", words::points_short(), words::points()),
+        short_head("value points", words::points_short(), words::points()),
         head("result", words::result()),
-        short_head("value", words::points_short(), words::points()),
+        short_head("value points", words::points_short(), words::points()),
         head("value rating", words::rating()),
         head("black", words::black()),
     ];
@@ -80,15 +84,4 @@ pub(super) fn boards(tournament: &Tournament, number: RoundNo, wish: &Wish) -> V
         .into_iter()
         .chain(scrolled(&caption, rows, table("pairings", &caption, heads).child(body)))
         .collect()
-}
-
-fn result_cell(result: &str, open: bool) -> Element {
-    let cell = el("td").with("part", "cell result").with("class", "result");
-    if open {
-        // A dash says nothing aloud.
-        cell.child(el("span").with("aria-hidden", "true").text(result))
-            .child(el("span").with("class", "aloud").text(words::open()))
-    } else {
-        cell.text(result)
-    }
 }

@@ -2,6 +2,7 @@
 
 use super::button;
 use crate::node::{Element, el};
+use crate::words;
 use pairing_core::tournament::{Player, PlayerId, Tournament};
 
 /// As much of a text as a line can bear; nobody's name is longer.
@@ -24,8 +25,16 @@ pub(super) fn name(tournament: &Tournament, id: PlayerId) -> Element {
     titled(cell, player).child(
         button("player", &format!("player-{id}"))
             .with("data-player", id)
-            .child(el("bdi").text(short(&player.name))),
+            .child(el("bdi").text(called(player))),
     )
+}
+
+/// The name, or the pairing number of somebody who has none: there must be something to press.
+pub(super) fn called(player: &Player) -> String {
+    match player.name.trim() {
+        "" => words::number_n(player.tpn),
+        name => short(name),
+    }
 }
 
 /// The element with the title in it, if there is one.

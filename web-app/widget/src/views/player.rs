@@ -1,9 +1,10 @@
 //! The card of a player: who it is, and the rounds one by one.
 
-use super::{button, head, note, people, short_head, table, unpaired};
+use super::{button, cell, complete, head, note, people, short_head, still_open, table, unpaired};
 use crate::node::{Element, Node, el};
 use crate::wish::Wish;
 use crate::words;
+use pairing_core::handling::initial_order::letters;
 use pairing_core::standings::{Mark, by_the_rules};
 use pairing_core::tournament::history::{Spent, histories};
 use pairing_core::tournament::{ByeKind, Colour, Player, PlayerId, Points, RoundNo, Tournament};
@@ -26,10 +27,10 @@ pub(super) fn card(tournament: &Tournament, wish: &Wish) -> Vec<Node> {
     nodes
 }
 
-/// By id, else by name without regard to capitals.
+/// By id, else by name without regard to capitals and accents.
 fn find<'t>(tournament: &'t Tournament, asked: &str) -> Option<&'t Player> {
     let by_id = asked.parse().ok().and_then(|id| tournament.player(PlayerId(id)));
-    let same = |player: &&Player| player.name.trim().to_lowercase() == asked.to_lowercase();
+    let same = |player: &&Player| letters(player.name.trim()).eq(letters(asked));
     by_id.or_else(|| tournament.players.iter().filter(|_| !asked.is_empty()).find(same))
 }
 
@@ -40,7 +41,7 @@ fn choice(tournament: &Tournament, now: Option<PlayerId>) -> Element {
     let option = |(_, player): &(String, &Player)| {
         let option = el("option").with("value", player.id);
         let option = if now == Some(player.id) { option.with("selected", "") } else { option };
-        option.text(people::short(&player.name))
+        option.text(people::called(player))
     };
     let none = now.is_none().then(|| el("option").with("value", "").with("selected", "").text("–"));
     let list = el("select").part("choice").with("data-choose", "player").with("data-key", "choose");
@@ -53,16 +54,16 @@ fn about(tournament: &Tournament, player: &Player) -> Vec<Node> {
     let own = all.binary_search_by_key(&player.id, |history| history.player).ok().map(|at| &all[at]);
     let spent: &[Spent] = own.map_or(&[], |history| &history.rounds);
     let name = el("p").part("who").with("tabindex", "-1").with("data-key", "who");
-    let name = people::titled(name, player).child(el("bdi").text(people::short(&player.name)));
+    let name = people::titled(name, player).child(el("bdi").text(people::called(player)));
     let mut nodes: Vec<Node> = vec![name.into(), facts(tournament, player).into()];
     let heads = vec![
-        head("value", words::round()),
-        head("value", words::board()),
+        head("value round", words::round()),
+        head("value board", words::board()),
         head("colour", words::colour()),
         head("name", words::opponent()),
         head("value rating", words::rating()),
         head("result", words::result()),
-        short_head("value", words::total(), words::points()),
+        short_head("value total", words::total(), words::points()),
     ];
     let mut total = Points::default();
     let system = &tournament.settings.points;
@@ -82,7 +83,7 @@ fn about(tournament: &Tournament, player: &Player) -> Vec<Node> {
                 .with("tabindex", "0")
                 .with("aria-label", caption)
                 .with("data-key", "window")
-                .child(table("card", &people::short(&player.name), heads).child(body))
+                .child(table("card", &people::called(player), heads).child(body))
                 .into(),
         );
     }
@@ -91,13 +92,13 @@ fn about(tournament: &Tournament, player: &Player) -> Vec<Node> {
 
 /// Federation, rating, club and rank.
 fn facts(tournament: &Tournament, player: &Player) -> Element {
-    let standings = by_the_rules(tournament, tournament.rounds.len());
-    let row = standings.row(player.id).filter(|_| standings.after > 0);
+    let standings = by_the_rules(tournament, complete(tournament));
+    let place = RoundNo::new(standings.after).zip(standings.row(player.id));
     let facts = [
         Some(people::short(&player.federation)).filter(|text| !text.is_empty()),
         player.rating.map(|rating| rating.to_string()),
         Some(people::short(&player.club)).filter(|text| !text.is_empty()),
-        row.map(|row| words::place(row.rank, standings.rows.len())),
+        place.map(|(after, row)| words::place(row.rank, standings.rows.len(), after)),
     ];
     let facts = facts.into_iter().flatten().map(|fact| el("li").child(el("bdi").text(fact)));
     el("ul").part("facts").children(facts)
@@ -111,8 +112,11 @@ fn line(tournament: &Tournament, player: &Player, spent: &Spent, round: RoundNo)
     let unpaired = |row: Element, kind: ByeKind| {
         let why = unpaired::why(tournament, player.id, kind, round);
         let worth = tournament.settings.points.for_bye(kind).half_notation();
-        row.child(el("td").with("part", "cell"))
-            .child(el("td").part("bye").with("colspan", "3").text(why))
+        // A cell for each column: narrow places hide some of them.
+        row.child(cell("board"))
+            .child(cell("colour"))
+            .child(el("td").with("part", "bye").with("class", "bye name").text(why))
+            .child(cell("rating"))
             .child(el("td").with("part", "cell result").with("class", "result").text(worth))
     };
     match *spent {
@@ -129,25 +133,13 @@ fn line(tournament: &Tournament, player: &Player, spent: &Spent, round: RoundNo)
             let mark = Mark::of(result, colour);
             let result = el("td").with("part", "cell result").with("class", "result");
             let result = match mark {
-                Mark::Open => result
-                    .child(el("span").with("aria-hidden", "true").text("–"))
-                    .child(el("span").with("class", "aloud").text(words::open())),
+                Mark::Open => still_open(result),
                 _ => result.text(mark.symbol().to_string()),
             };
-            row.child(el("td").with("part", "cell").with("class", "value").text(board))
-                .child(el("td").with("part", "cell").with("class", "colour").text(colour_said))
-                .child(
-                    el("td")
-                        .with("part", "cell")
-                        .with("class", "name")
-                        .child(people::name(tournament, opponent)),
-                )
-                .child(
-                    el("td")
-                        .with("part", "cell")
-                        .with("class", "value rating")
-                        .text(people::rating(tournament.player(opponent))),
-                )
+            row.child(cell("value board").text(board))
+                .child(cell("colour").text(colour_said))
+                .child(cell("name").child(people::name(tournament, opponent)))
+                .child(cell("value rating").text(people::rating(tournament.player(opponent))))
                 .child(result)
         }
     }

@@ -1,17 +1,15 @@
 //! The standings after a round: the ranking of the core, as everywhere.
 
-use super::{head, people, rounds, scrolled, short_head, table};
+use super::{cell, complete, games_open, head, named_row, people, rounds, scrolled, short_head, table};
 use crate::node::{Node, el};
 use crate::wish::Wish;
 use crate::words;
 use pairing_core::standings::{Row, by_the_rules};
 use pairing_core::tournament::{RoundNo, Tournament};
 
-/// After the round asked for, else after the last that lacks no result, nor any before it: in the middle of a round
-/// those would lead who have just finished.
+/// After the round asked for, else after the last complete one.
 pub(super) fn list(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish) -> Vec<Node> {
-    let complete = tournament.rounds.iter().take_while(|round| round.open_boards().next().is_none()).count();
-    let after = asked.map_or(complete, RoundNo::get);
+    let after = asked.map_or_else(|| complete(tournament), RoundNo::get);
     let standings = by_the_rules(tournament, after);
     let started = standings.after > 0;
     let caption = match RoundNo::new(standings.after) {
@@ -37,24 +35,13 @@ pub(super) fn list(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish)
         // Those who share a rank have it said once, to the eye.
         let repeated = started && std::mem::replace(&mut above, row.rank) == row.rank;
         let class = if repeated { "aloud" } else { "seen" };
-        let name =
-            el("td").with("part", "cell").with("class", "name").child(people::name(tournament, row.player));
         let gone = row.withdrawn_from.is_some_and(|from| from.get() <= standings.after + 1);
         let gone = gone.then(|| el("span").part("withdrawn").text(format!(" {}", words::withdrawn())));
         let federation = player.map(|player| people::short(&player.federation)).unwrap_or_default();
-        let line = el("tr")
-            .part("row")
-            .with("data-names", "")
-            .child(
-                el("th")
-                    .with("scope", "row")
-                    .with("part", "rank")
-                    .with("class", "value")
-                    .child(el("span").with("class", class).text(rank.to_string())),
-            )
-            .child(name.children(gone))
-            .child(el("td").with("part", "cell").with("class", "federation").text(federation))
-            .child(el("td").with("part", "cell").with("class", "value rating").text(people::rating(player)));
+        let number = el("span").with("class", class).text(rank.to_string());
+        let line = named_row(number, people::name(tournament, row.player).children(gone))
+            .child(cell("federation").text(federation))
+            .child(cell("value rating").text(people::rating(player)));
         if !started {
             return line;
         }
@@ -67,13 +54,9 @@ pub(super) fn list(tournament: &Tournament, asked: Option<RoundNo>, wish: &Wish)
         )
     };
     let body = el("tbody").children(standings.rows.iter().map(row));
-    let open: usize =
-        tournament.rounds.iter().take(standings.after).map(|round| round.open_boards().count()).sum();
     let mut nodes =
         Vec::from_iter(rounds(tournament, wish, RoundNo::new(standings.after), words::after_round()));
-    if open > 0 {
-        nodes.push(super::note(words::games_open(open)));
-    }
+    nodes.extend(games_open(tournament, standings.after));
     let whole = table("standings", &caption, heads).child(body);
     nodes.extend(scrolled(&caption, standings.rows.len(), whole));
     nodes

@@ -79,12 +79,50 @@ fn the_order_is_that_of_the_core() {
 
 #[test]
 fn a_crosstable_says_opponent_colour_and_result() {
-    let texts = shown(&event(), &wish("crosstable"));
+    let texts = shown(&event(), &Wish { round: "2".to_owned(), ..wish("crosstable") });
     assert!(texts.contains(&"Crosstable after round 2".to_owned()));
     for cell in ["bye", "½", "–"] {
         assert!(texts.contains(&cell.to_owned()), "{cell}: {texts:?}");
     }
     assert!(texts.iter().any(|text| text.ends_with("w1")) && texts.iter().any(|text| text.ends_with("b*")));
+}
+
+#[test]
+fn in_the_middle_of_a_round_all_views_rank_after_the_same_round() {
+    let (standings, crosstable) = (shown(&event(), &wish("standings")), shown(&event(), &wish("crosstable")));
+    assert!(standings.contains(&"Standings after round 1".to_owned()), "{standings:?}");
+    assert!(crosstable.contains(&"Crosstable after round 1".to_owned()), "{crosstable:?}");
+    let card = shown(&event(), &Wish { player: "3".to_owned(), ..wish("player") });
+    let rank = |texts: &[String]| {
+        let at = texts.iter().position(|text| text == "Cosel").expect("Cosel");
+        texts[at - 1].parse::<usize>().expect("a rank before the name")
+    };
+    assert_eq!(rank(&standings), rank(&crosstable));
+    let place = format!("Rank {} of 5 after round 1", rank(&standings));
+    assert!(card.contains(&place), "{card:?}");
+    // In the first round there is none: nobody has a rank, and the crosstable says what is open.
+    let mut first = event();
+    first.tournament.rounds.truncate(1);
+    first.tournament.rounds[0].games[0].result = None;
+    assert!(shown(&first, &wish("standings")).contains(&"Starting list".to_owned()));
+    let card = shown(&first, &Wish { player: "3".to_owned(), ..wish("player") });
+    assert!(!card.iter().any(|text| text.starts_with("Rank")), "{card:?}");
+    let crosstable = shown(&first, &wish("crosstable"));
+    assert!(crosstable.iter().any(|text| text.starts_with("1 game of these rounds")), "{crosstable:?}");
+}
+
+#[test]
+fn a_name_is_asked_for_without_its_accents_and_who_has_none_has_a_number() {
+    let mut event = event();
+    event.tournament.players[0].name = "Ó Faoláin, Cormac".to_owned();
+    event.tournament.players[1].name = " ".to_owned();
+    let card = shown(&event, &Wish { player: "o faolain, cormac".to_owned(), ..wish("player") });
+    assert!(card.contains(&"Ó Faoláin, Cormac".to_owned()), "{card:?}");
+    for view in ["pairings", "standings", "crosstable"] {
+        assert!(shown(&event, &wish(view)).contains(&"No. 2".to_owned()), "{view}");
+    }
+    let all = shown(&event, &Wish { rounds: true, ..wish("player") });
+    assert!(all.contains(&"No. 2".to_owned()), "to be chosen: {all:?}");
 }
 
 #[test]
@@ -102,6 +140,10 @@ fn a_card_is_found_by_id_or_by_name() {
 fn what_is_not_there_is_said_in_a_sentence() {
     let later = shown(&event(), &Wish { round: "3".to_owned(), ..wish("pairings") });
     assert!(later.contains(&"Round 3 is not published yet.".to_owned()), "{later:?}");
+    for round in ["abc", "-1", "0", "1.5", "300"] {
+        let refused = shown(&event(), &Wish { round: round.to_owned(), ..wish("standings") });
+        assert!(refused.contains(&format!("There is no round {round}.")), "{refused:?}");
+    }
     let view = shown(&event(), &wish("results"));
     assert!(view.iter().any(|text| text.starts_with("There is no view results:")), "{view:?}");
     let mut before = event();
