@@ -1,5 +1,6 @@
 //! What a step changed: before and after.
 
+use super::rules::rule;
 use crate::i18n::{by_hand, chronicle as t, frame, words};
 use crate::state::Desk;
 use leptos::prelude::*;
@@ -98,7 +99,16 @@ impl Names<'_> {
             Change::Rounds { before, after } => {
                 told(t::number_of_rounds().to_owned(), number(*before), number(*after))
             }
-            Change::Rules { part } => told(rules(*part).to_owned(), nothing(), t::changed().to_owned()),
+            Change::Rules { part } => {
+                let was = rule(*part, self.before.tournament());
+                let is = rule(*part, self.after.tournament());
+                let what = rules(*part).to_owned();
+                // What the few words do not tell apart has changed all the same.
+                match was == is {
+                    true => told(what, nothing(), t::changed().to_owned()),
+                    false => told(what, was.unwrap_or_else(nothing), is.unwrap_or_else(nothing)),
+                }
+            }
             Change::PlayerAdded { name, .. } => told(name.clone(), nothing(), t::added().to_owned()),
             Change::PlayerRemoved { name, .. } => {
                 told(name.clone(), t::there().to_owned(), t::removed().to_owned())

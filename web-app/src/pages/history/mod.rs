@@ -2,6 +2,7 @@
 
 pub(in crate::pages) mod changes;
 mod line;
+mod rules;
 mod wanted;
 
 use crate::components::gradual;

@@ -94,13 +94,20 @@ fn chart(tournament: &Tournament, numbering: Numbering) -> impl IntoView + use<>
     let numbers: Vec<_> =
         (1..=rounds).map(|n| view! { <th scope="col" class="paper-cell">{n}</th> }).collect();
     let number_head = grid.number_head();
+    // In the head: after the table it could have a sheet to itself.
+    let key = (!wall).then(|| {
+        view! {
+            <tr class="paper-head-row">
+                <td colspan={ 4 + rounds } class="paper-note">{tables::crosstable_hint()}</td>
+            </tr>
+        }
+    });
     let lines: Vec<_> = grid.lines.into_iter().map(|line| chart_line(line, rounds, wall)).collect();
     view! {
-        // Before the table: after it, it could have a sheet to itself.
-        {(!wall).then(|| view! { <p class="paper-note">{tables::crosstable_hint()}</p> })}
         <table class="paper-table paper-chart" class:paper-wall=wall class:paper-dense={ rounds > 9 }>
             <thead>
                 {heading.row(4 + rounds)}
+                {key}
                 <tr>
                     <th scope="col" class="num">{number_head}</th>
                     <th scope="col">{words::name()}</th>
