@@ -63,9 +63,12 @@ async fn one_file(page: &Page) -> Result {
         page.click("#twin [data-twin=both]").await?;
     }
     page.sees(".app-bar-title", "Harbour Open").await?;
+    // It came from a file, which does not follow.
+    page.find("#kept[data-kept=current]").await?;
     let hash = page.hash().await?;
     let copy = hash.split('/').nth(2).context("an address of a tournament")?.to_owned();
     rename(page, &copy, "Saved again").await?;
+    page.find("#kept[data-kept=behind]").await?;
     go(page, &format!("#/t/{copy}/publish")).await?;
     page.click("#save-app").await?;
     let again = page.download(".html").await?.text()?.to_owned();
@@ -91,17 +94,31 @@ async fn one_file(page: &Page) -> Result {
     let public = page.download("read-only.html").await?.text()?.to_owned();
     open_file(page, "three.html", &public).await?;
     page.sees("#view h1", "Harbour Open").await?;
-    page.sees_count("#undo", 0).await
+    page.sees_count("#undo", 0).await?;
+    // From the app around it, which is in the file too, the way leads back to it.
+    go(page, "#/new").await?;
+    page.find("#create").await?;
+    page.click(".app-bar-home").await?;
+    page.sees("#view h1", "Harbour Open").await
 }
 
 async fn imported_twice(page: &Page) -> Result {
     let id = demo(page).await?;
     page.click("#save-backup").await?;
     let backup = page.download(".json").await?.text()?.to_owned();
+    page.find("#kept-line[data-kept=current]").await?;
     page.open("#/import").await?;
     page.drop_file("#drop-zone", "same.json", backup.as_bytes()).await?;
     page.sees("#twin", "in the same state").await?;
     rename(page, &id, "Gone on").await?;
+    page.find("#kept[data-kept=behind]").await?;
+    // Saved from the list it is in a file too.
+    page.open("#/").await?;
+    page.click(&format!("[data-tournament='{id}'] [data-action=save]")).await?;
+    page.click("dialog[open] .file-kinds li:nth-child(3) button").await?;
+    page.download(".json").await?;
+    page.open(&format!("#/t/{id}/players")).await?;
+    page.find("#kept[data-kept=current]").await?;
     page.open("#/import").await?;
     page.drop_file("#drop-zone", "older.json", backup.as_bytes()).await?;
     // What differs is named, before and after.
@@ -109,6 +126,10 @@ async fn imported_twice(page: &Page) -> Result {
     page.click("#twin [data-twin=update]").await?;
     page.sees(".app-bar-title", "Harbour Open").await?;
     ensure!(page.hash().await?.contains(&id), "it is the same tournament");
+    // It is in the file that was taken. As many steps as in the file saved last are no reason to call another state saved.
+    page.find("#kept[data-kept=current]").await?;
+    rename(page, &id, "In no file").await?;
+    page.sees("#kept[data-kept=behind]", "1 change").await?;
     page.open("#/").await?;
     page.sees(".library", "Gone on (before the update)").await?;
 

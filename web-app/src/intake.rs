@@ -3,7 +3,7 @@
 //! Nothing is created here: what was read is shown first, with its problems.
 
 use crate::i18n::import as t;
-use crate::state::{Shelf, TournamentId, steps_key};
+use crate::state::{Exported, Shelf, TournamentId, steps_key};
 use pairing_core::event::saved::{self, LoadProblem};
 use pairing_core::event::{Entry, Journal, Step, public, repair};
 use pairing_core::formats::encoding::{self, Encoding};
@@ -28,13 +28,34 @@ pub struct Intake {
 pub struct Candidate {
     /// It, with its history if it had one.
     pub journal: Journal,
+    /// Where the file holds all of it: that it does.
+    pub in_file: Option<Exported>,
+    /// Whether the file holds only what was published of it.
+    pub is_public: bool,
     /// What is wrong with it, in the order of lines.
     pub problems: Vec<Problem>,
 }
 
+impl Candidate {
+    /// What a file says of a tournament that does not hold all of it.
+    fn part(journal: Journal, problems: Vec<Problem>) -> Candidate {
+        Candidate { journal, in_file: None, is_public: false, problems }
+    }
+}
+
+/// How every archive begins (PKWARE's APPNOTE 4.3.7).
+const ARCHIVE: &[u8] = b"PK\x03\x04";
+
 /// Reads a file in the given encoding, or in the one it seems to be in. Never fails: what cannot be used
 /// is named in the problems.
 pub fn read(bytes: &[u8], encoding: Option<Encoding>) -> Intake {
+    if bytes.starts_with(ARCHIVE) {
+        return Intake {
+            encoding: Encoding::Utf8,
+            found: Vec::new(),
+            problems: vec![error(t::is_archive())],
+        };
+    }
     let decoded = encoding::decode(bytes, encoding);
     if decoded.text.trim_start().starts_with('{') {
         let (found, problems) = json(&decoded.text);
@@ -51,7 +72,7 @@ pub fn read(bytes: &[u8], encoding: Option<Encoding>) -> Intake {
     problems.extend(repair(&mut tournament).iter().map(|unsound| warning(unsound.to_string())));
     match Journal::new(tournament) {
         Ok(journal) => {
-            Intake { encoding, found: vec![Candidate { journal, problems }], problems: Vec::new() }
+            Intake { encoding, found: vec![Candidate::part(journal, problems)], problems: Vec::new() }
         }
         Err(unsound) => {
             problems.insert(0, error(unsound.to_string()));
@@ -77,7 +98,10 @@ fn json(text: &str) -> (Vec<Candidate>, Vec<Problem>) {
 /// A saved tournament, as far as it can be read.
 fn tournament(text: &str) -> Result<Candidate, Problem> {
     let problem = match saved::load(text) {
-        Ok(loaded) => return Ok(Candidate { journal: loaded.journal, problems: Vec::new() }),
+        Ok(loaded) => {
+            let in_file = Some(Exported::of(&loaded.journal, loaded.saved_at));
+            return Ok(Candidate { in_file, ..Candidate::part(loaded.journal, Vec::new()) });
+        }
         Err(problem) => problem,
     };
     let place = match &problem {
@@ -88,7 +112,7 @@ fn tournament(text: &str) -> Result<Candidate, Problem> {
     match problem {
         LoadProblem::Newer { readable: Some(readable), .. }
         | LoadProblem::Damaged { readable: Some(readable), .. } => {
-            Ok(Candidate { journal: readable.journal, problems: vec![warning(message)] })
+            Ok(Candidate::part(readable.journal, vec![warning(message)]))
         }
         _ => Err(Problem { severity: Severity::Error, place, message }),
     }
@@ -98,7 +122,7 @@ fn tournament(text: &str) -> Result<Candidate, Problem> {
 fn published(text: &str) -> Result<Candidate, Problem> {
     let published = public::read(text).map_err(|why| error(why.to_string()))?;
     let journal = Journal::new(published.tournament).map_err(|why| error(why.to_string()))?;
-    Ok(Candidate { journal, problems: vec![warning(crate::i18n::publish::only_public())] })
+    Ok(Candidate { is_public: true, ..Candidate::part(journal, Vec::new()) })
 }
 
 /// What the panic screen saves: the store's entries, key by key.
@@ -122,6 +146,8 @@ fn rescue(entries: &BTreeMap<String, String>) -> (Vec<Candidate>, Vec<Problem>) 
         let Some(id) = Shelf::id_of(key) else { continue };
         match tournament(text) {
             Ok(mut candidate) => {
+                // It lies beside others in a file that nobody keeps.
+                candidate.in_file = None;
                 if let Some(steps) = entries.get(&steps_key(id)) {
                     candidate.problems.extend(add_steps(&mut candidate.journal, steps, id));
                 }
@@ -212,10 +238,21 @@ mod tests {
 
     #[test]
     fn what_is_no_tournament_is_said_so() {
-        for text in ["", "Dear organiser,\nplease find attached", "<html></html>", "{\"a\":1}", "{", "{}"] {
+        for text in [
+            "",
+            "PK\u{3}\u{4}\u{14}\u{0}",
+            "Dear organiser,\nplease find attached",
+            "<html></html>",
+            "{\"a\":1}",
+            "{",
+            "{}",
+        ] {
             let intake = read(text.as_bytes(), None);
             assert!(intake.found.is_empty(), "{text}");
             assert!(intake.problems.iter().any(|p| p.severity == Severity::Error), "{text}");
+            let said: std::collections::BTreeSet<&str> =
+                intake.problems.iter().map(|problem| problem.message.as_str()).collect();
+            assert_eq!(said.len(), intake.problems.len(), "nothing is said twice: {:?}", intake.problems);
         }
     }
 
@@ -225,11 +262,13 @@ mod tests {
         let intake = read(text.as_bytes(), None);
         assert_eq!(intake.found[0].journal.entries(), journal().entries());
         assert!(intake.found[0].problems.is_empty());
+        assert_eq!(intake.found[0].in_file, Some(Exported::of(&journal(), Some(5))));
 
         let newer = text.replacen("\"version\":1", "\"version\":7", 1);
         let intake = read(newer.as_bytes(), None);
         assert_eq!(names(&intake).len(), 4);
         assert_eq!(intake.found[0].problems[0].severity, Severity::Warning);
+        assert_eq!(intake.found[0].in_file, None, "there is more in it than was read");
     }
 
     #[test]
@@ -237,7 +276,7 @@ mod tests {
         let text = public::write(journal().document().tournament(), None);
         let intake = read(text.as_bytes(), None);
         assert_eq!(names(&intake).len(), 4);
-        assert_eq!(intake.found[0].problems[0].severity, Severity::Warning);
+        assert!(intake.found[0].is_public && intake.found[0].in_file.is_none());
         let cut = read(&text.as_bytes()[..text.len() / 2], None);
         assert!(cut.found.is_empty() && !cut.problems.is_empty());
     }

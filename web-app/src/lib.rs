@@ -39,6 +39,10 @@ pub async fn mount_app() -> Result<(), JsValue> {
     let spoken = i18n::speak(language).await;
     let embedded = pages::Embedded::find().await;
     let mounted = leptos::mount::mount_to(root, move || {
+        if embedded.is_public() {
+            let home = components::Home(route::Route::View, i18n::publish::to_view);
+            leptos::prelude::provide_context(home);
+        }
         leptos::prelude::provide_context(embedded);
         app::AppWith(app::AppWithProps { storage, fault: spoken.err().map(|fault| fault.to_string()) })
     });

@@ -2,7 +2,7 @@
 
 use super::document::Document;
 use crate::tournament::{
-    ByeKind, GameResult, Player, PlayerId, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
+    ByeKind, EventInfo, GameResult, Player, PlayerId, RequestedBye, Round, RoundNo, Settings, Tournament, Tpn,
 };
 use std::collections::BTreeSet;
 
@@ -64,13 +64,18 @@ pub enum Change {
 #[expect(missing_docs, reason = "each names a field of EventInfo")]
 pub enum HeadingField {
     Name,
+    Event,
     City,
     Federation,
     StartDate,
     EndDate,
+    Kind,
     ChiefArbiter,
+    Deputies,
     TimeControl,
-    Other,
+    RoundDates,
+    RoundTimes,
+    Site,
 }
 
 /// Something known of a player.
@@ -127,33 +132,48 @@ pub fn differences(before: &Document, after: &Document) -> Vec<Change> {
 }
 
 fn heading(old: &Tournament, new: &Tournament, changes: &mut Vec<Change>) {
-    let (a, b) = (&old.info, &new.info);
-    let texts = [
-        (HeadingField::Name, &a.name, &b.name),
-        (HeadingField::City, &a.city, &b.city),
-        (HeadingField::Federation, &a.federation, &b.federation),
-        (HeadingField::StartDate, &a.start_date, &b.start_date),
-        (HeadingField::EndDate, &a.end_date, &b.end_date),
-        (HeadingField::ChiefArbiter, &a.chief_arbiter, &b.chief_arbiter),
-        (HeadingField::TimeControl, &a.time_control, &b.time_control),
-    ];
-    let mut named = a.clone();
-    for (field, before, after) in texts {
-        if before != after {
-            changes.push(Change::Heading { field, before: before.clone(), after: after.clone() });
-        }
-    }
-    named.name.clone_from(&b.name);
-    named.city.clone_from(&b.city);
-    named.federation.clone_from(&b.federation);
-    named.start_date.clone_from(&b.start_date);
-    named.end_date.clone_from(&b.end_date);
-    named.chief_arbiter.clone_from(&b.chief_arbiter);
-    named.time_control.clone_from(&b.time_control);
-    if named != *b {
-        let field = HeadingField::Other;
-        changes.push(Change::Heading { field, before: String::new(), after: String::new() });
-    }
+    let (before, after) = (heading_texts(&old.info), heading_texts(&new.info));
+    let differ = before.into_iter().zip(after).filter(|((_, before), (_, after))| before != after);
+    changes.extend(differ.map(|((field, before), (_, after))| Change::Heading { field, before, after }));
+}
+
+/// Every text of the heading. A field that is added to it is missed here by the compiler.
+fn heading_texts(info: &EventInfo) -> [(HeadingField, String); 13] {
+    let EventInfo {
+        name,
+        event,
+        city,
+        federation,
+        start_date,
+        end_date,
+        kind,
+        chief_arbiter,
+        deputies,
+        time_control,
+        round_dates,
+        round_times,
+        site,
+    } = info;
+    // What is said round by round, `1: 14:30, 3: 15:00`.
+    let by_round = |texts: &[String]| {
+        let said = (1..).zip(texts).filter(|(_, text)| !text.is_empty());
+        said.map(|(round, text)| format!("{round}: {text}")).collect::<Vec<_>>().join(", ")
+    };
+    [
+        (HeadingField::Name, name.clone()),
+        (HeadingField::Event, event.clone()),
+        (HeadingField::City, city.clone()),
+        (HeadingField::Federation, federation.clone()),
+        (HeadingField::StartDate, start_date.clone()),
+        (HeadingField::EndDate, end_date.clone()),
+        (HeadingField::Kind, kind.clone()),
+        (HeadingField::ChiefArbiter, chief_arbiter.clone()),
+        (HeadingField::Deputies, deputies.join(", ")),
+        (HeadingField::TimeControl, time_control.clone()),
+        (HeadingField::RoundDates, by_round(round_dates)),
+        (HeadingField::RoundTimes, by_round(round_times)),
+        (HeadingField::Site, site.clone()),
+    ]
 }
 
 fn rules(old: &Tournament, new: &Tournament, changes: &mut Vec<Change>) {

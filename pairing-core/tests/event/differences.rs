@@ -129,3 +129,42 @@ fn steps_are_found_by_kind_player_and_round() {
     assert_eq!((about[5].players.clone(), about[5].round), (vec![desk.id("Ben")], Some(r(2))));
     assert_eq!(about[6].players, [desk.id("Ben"), desk.id("Eve")], "only who sits otherwise");
 }
+
+#[test]
+fn every_text_of_the_heading_is_shown_as_it_was_and_is() {
+    let text = |text: &str| text.to_owned();
+    // Without a rest of defaults: whoever adds a field adds it here.
+    let full = EventInfo {
+        name: text("Rook Cup"),
+        event: text("Festival"),
+        city: text("Rookfield"),
+        federation: text("ROK"),
+        start_date: text("2026/05/01"),
+        end_date: text("2026/05/03"),
+        kind: text("Individual"),
+        chief_arbiter: text("Ada"),
+        deputies: vec![text("Ben"), text("Cleo")],
+        time_control: text("90+30"),
+        round_dates: vec![text("2026/05/01"), String::new(), text("2026/05/03")],
+        round_times: vec![String::new(), text("14:30")],
+        site: text("https://rooks.example"),
+    };
+    let mut desk = Desk::with(5, &CAST[..2]);
+    desk.ok(Command::SetInfo(Box::default()));
+    let there = changed(&mut desk, Command::SetInfo(Box::new(full)));
+    assert_eq!(there.len(), 13, "{there:?}");
+    let gone = changed(&mut desk, Command::SetInfo(Box::default()));
+    for (change, back) in there.iter().zip(&gone) {
+        let (
+            Change::Heading { field, before, after },
+            Change::Heading { field: same, before: was, after: is },
+        ) = (change, back)
+        else {
+            panic!("{change:?}, {back:?}");
+        };
+        assert_eq!((field, before.as_str(), is.as_str(), after), (same, "", "", was));
+        assert!(!after.is_empty(), "{field:?} is blank");
+    }
+    let hours = "2: 14:30";
+    assert!(there.iter().any(|change| matches!(change, Change::Heading { after, .. } if after == hours)));
+}

@@ -8,6 +8,10 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+/// Where the header's name of the app leads, other than to the list of tournaments. In the context of the whole app.
+#[derive(Clone, Copy, Debug)]
+pub struct Home(pub Route, pub fn() -> &'static str);
+
 /// The header: the app, search, menu; of an open tournament see [`DeskBar`](super::DeskBar).
 #[component]
 pub fn AppBar(
@@ -21,9 +25,10 @@ pub fn AppBar(
     let palette = expect_context::<Palette>();
     let find_names = (palette_words::title(), palette_words::open_hint());
     let find = Callback::new(move |()| palette.toggle());
+    let Home(home, title) = use_context().unwrap_or(Home(Route::Tournaments, t::to_tournaments));
     view! {
         <header class="app-bar">
-            <a class="app-bar-home" href=Route::Tournaments.hash() aria-label=t::to_tournaments()>
+            <a class="app-bar-home" href=home.hash() aria-label=title()>
                 <IconView icon=Icon::Mark />
                 <span>{t::app_name()}</span>
             </a>

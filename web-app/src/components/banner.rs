@@ -1,11 +1,10 @@
 //! Bars over the page that stay until what they speak of is settled.
 
 use super::{Icon, IconView};
-use crate::browser::files;
 use crate::export::{self, FileKind};
 use crate::i18n::{frame as t, publish};
 use crate::route::{self, Page, Route};
-use crate::state::{Desk, Library, ReadOnly, SavedState, Shelf, Toasts, now};
+use crate::state::{Desk, Library, ReadOnly, SavedState, Toasts};
 use leptos::prelude::*;
 use pairing_core::tournament::RoundNo;
 
@@ -28,17 +27,32 @@ pub fn Banners() -> impl IntoView {
 /// After the last result of a round: a file, unless one is kept up to date anyway.
 fn offer_backups(desk: Desk) {
     let toasts = expect_context::<Toasts>();
+    let backup = desk.keeping().backup();
+    let offered = StoredValue::new(None::<u64>);
+    let withdraw = move || {
+        if let Some(key) = offered.try_update_value(Option::take).flatten() {
+            toasts.dismiss(key);
+        }
+    };
+    // It is out of date when the tournament is left, or was saved otherwise.
+    on_cleanup(withdraw);
+    Effect::new(move || {
+        backup.exported();
+        withdraw();
+    });
     let complete = desk.select(|document| {
         let rounds = document.tournament().rounds.iter();
         rounds.take_while(|round| round.open_boards().next().is_none()).count()
     });
     Effect::new(move |before: Option<usize>| {
         let complete = complete.get();
+        withdraw();
         let fresh = before.is_some_and(|before| before < complete);
         let Some(round) = RoundNo::new(complete).filter(|_| fresh) else { return complete };
-        if desk.keeping().read_only_now().is_none() && !desk.keeping().backup().keeps_a_file_now() {
+        if desk.keeping().read_only_now().is_none() && !backup.keeps_a_file_now() {
             let save = move || export::save_of(desk, FileKind::Json, toasts);
-            toasts.done_with(publish::round_done(round), publish::save_backup(), save);
+            let key = toasts.offer(publish::round_done(round), publish::save_backup(), save);
+            offered.set_value(Some(key));
         }
         complete
     });
@@ -47,15 +61,7 @@ fn offer_backups(desk: Desk) {
 #[component]
 fn NotSaved(why: String, desk: Desk) -> impl IntoView {
     let toasts = expect_context::<Toasts>();
-    let save = move |_| {
-        let file = desk
-            .journal_now(|journal| (export::name(journal.document(), "json"), Shelf::text(journal, now())));
-        if let Some((name, text)) = file
-            && let Err(error) = files::download(&name, "application/json", &text)
-        {
-            toasts.refused(error);
-        }
-    };
+    let save = move |_| export::save_of(desk, FileKind::Json, toasts);
     view! {
         <div class="banner banner-bad" role="alert" id="not-saved">
             <IconView icon=Icon::Warning />

@@ -1,9 +1,9 @@
 //! The header over the pages of a tournament, and the keys of undo and redo.
 
+use super::kept::FileMark;
 use super::{AppBar, Icon, IconView, icon_button, is_typing};
-use crate::browser::keep::Chosen;
 use crate::export::{self, FileKind};
-use crate::i18n::{dates, frame as t, publish};
+use crate::i18n::{frame as t, publish};
 use crate::route::{self, Page, Route};
 use crate::state::{Desk, SavedState, Toasts};
 use leptos::ev;
@@ -62,37 +62,6 @@ fn SavedMark(desk: Desk) -> impl IntoView {
             {move || view! { <IconView icon=icon() /> }}
             <span>{words}</span>
         </p>
-    }
-}
-
-/// Whether it is in a file as well, and how much has changed since; leads to where files are saved.
-#[component]
-fn FileMark(desk: Desk) -> impl IntoView {
-    let backup = desk.keeping().backup();
-    let behind = Memo::new(move |_| {
-        let steps = desk.journal(|journal| journal.entries().len());
-        backup.exported().map(|exported| steps.abs_diff(exported.steps))
-    });
-    let words = move || match (behind.get(), backup.file()) {
-        (_, Chosen::Ready(name)) => name,
-        (None, _) => publish::never_in_a_file().to_owned(),
-        (Some(0), _) => publish::in_a_file().to_owned(),
-        (Some(n), _) => publish::since(n),
-    };
-    let title = move || match backup.exported().and_then(|exported| exported.at) {
-        Some(at) => format!("{}. {}", words(), publish::last_file(&dates::date_and_time(at))),
-        None => words(),
-    };
-    let state = move || match (behind.get(), backup.file()) {
-        (Some(0), _) | (_, Chosen::Ready(_)) => "current",
-        (Some(_), _) => "behind",
-        (None, _) => "none",
-    };
-    view! {
-        <a class="kept" id="kept" data-kept=state title=title aria-label=title href=desk.address(Page::Publish)>
-            <IconView icon=Icon::Download />
-            <span>{words}</span>
-        </a>
     }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 /// A label over a control, with a hint or a complaint under it.
 ///
 /// The control is the child; it is described by the hint when it has `aria-describedby` set to
-/// `{id}-hint` and labelled by having the id `id`.
+/// `{id}-hint`, and labelled, and said to be wrong, by having the id `id`.
 #[component]
 pub fn Field(
     /// The control's id.
@@ -25,6 +25,14 @@ pub fn Field(
 ) -> impl IntoView {
     let wrong = move || complaint.and_then(|complaint| complaint.get());
     let help = move || hint.map(|hint| hint.get()).unwrap_or_default();
+    let control = id.clone();
+    Effect::new(move || {
+        let wrong = if wrong().is_some() { "true" } else { "false" };
+        if let Some(control) = document().get_element_by_id(&control) {
+            // Fails only for names that are none.
+            let _ = control.set_attribute("aria-invalid", wrong);
+        }
+    });
     let hint_id = format!("{id}-hint");
     view! {
         <div class="field" class:field-wrong=move || wrong().is_some()>

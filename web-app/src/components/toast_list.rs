@@ -22,7 +22,7 @@ fn ToastView(toast: Toast) -> impl IntoView {
     let toasts = expect_context::<Toasts>();
     let key = toast.key;
     let class = match toast.kind {
-        ToastKind::Done => "toast",
+        ToastKind::Done | ToastKind::Offer => "toast",
         ToastKind::Refused => "toast toast-refused",
     };
     view! {

@@ -74,7 +74,9 @@ messages! {
     end() { En: "Last day" }
     arbiter() { En: "Chief arbiter" }
     time_control() { En: "Time control" }
-    heading() { En: "Heading" }
+    kind_of_event() { En: "Kind of event" }
+    round_days() { En: "Days of the rounds" }
+    round_hours() { En: "Hours of the rounds" }
     sex() { En: "Sex" }
     fide_id() { En: "FIDE number" }
     birth() { En: "Born" }

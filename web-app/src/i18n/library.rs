@@ -17,9 +17,9 @@ messages! {
     way_new_hint() { En: "Name, rounds, players: the first round can be paired within minutes." }
     where_kept() { En: "Tournaments are kept in this browser on this computer. Save them to files too: browsers sometimes tidy up." }
 
-    players(n: usize) { En: "{n} players" }
+    players(n: usize) { En: "{n} {n|player|players}" }
     round_of(published: usize, rounds: usize) { En: "round {published} of {rounds}" }
-    rounds_paired(published: usize) { En: "{published} rounds paired" }
+    rounds_paired(published: usize) { En: "{published} {published|round|rounds} paired" }
 
     save_to_file() { En: "Save to a file" }
     trf26_hint() { En: "For FIDE and newer programs." }

@@ -5,7 +5,7 @@ use pairing_core::tournament::RoundNo;
 
 messages! {
     count_1() { En: "1 player" }
-    count(n: usize) { En: "{n} players" }
+    count(n: usize) { En: "{n} {n|player|players}" }
     found(n: usize, of: usize) { En: "{n} of {of} found" }
     nobody_found() { En: "Nobody is called that." }
     clear_search() { En: "Show everybody" }

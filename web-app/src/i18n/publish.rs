@@ -25,6 +25,7 @@ messages! {
     site() { En: "Address of the published page" }
     no_site() { En: "An address begins with https:// or http://." }
     qr_label(address: &str) { En: "QR code: {address}" }
+    qr_save() { En: "Save the QR code (SVG)" }
     qr_too_long() { En: "The address is too long for a QR code." }
     link() { En: "Link with the tournament in it" }
     link_about() { En: "It needs no web space: whoever opens it sees this state, and nothing later." }
@@ -58,6 +59,9 @@ messages! {
     never_in_a_file() { En: "Not in a file yet" }
     in_a_file() { En: "In a file" }
     since(n: usize) { En: "{n} {n|change|changes} since the file" }
+    kept_here() { En: "Changes are kept in this browser. A file has them only when it is saved again." }
+    handed_over(name: &str) { En: "{name} was handed to the browser to be saved." }
+    opened_here() { En: "The tournament of the file is open. Changes are kept in this browser; the file has them only when it is saved again." }
     last_file(when: &str) { En: "Last saved as a file: {when}" }
     round_done(round: RoundNo) { En: "All results of round {round} are in." }
     save_backup() { En: "Save a backup" }
@@ -88,8 +92,8 @@ messages! {
     deputies(names: &str) { En: "Deputy arbiters: {names}" }
     made_with(program: &str) { En: "Made with {program}." }
 
-    only_public() { En: "This is a published state: without birth dates, notes and history." }
     view_title() { En: "Published tournament" }
+    to_view() { En: "Crosstable: the published tournament" }
     view_only() { En: "This is a published state: it can be looked at, not changed." }
     nothing_to_view() { En: "There is no tournament in this address." }
     not_viewed(why: &str) { En: "The tournament in this address cannot be shown: {why}" }

@@ -4,7 +4,7 @@ use super::messages;
 
 messages! {
     player_1() { En: "1 player" }
-    players(n: usize) { En: "{n} players" }
+    players(n: usize) { En: "{n} {n|player|players}" }
     board_1() { En: "1 board" }
     boards(n: usize) { En: "{n} boards" }
     unplayed_1() { En: "1 unplayed game" }

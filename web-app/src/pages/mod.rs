@@ -15,7 +15,7 @@ pub mod print;
 mod prizes;
 mod publish;
 pub mod round;
-mod settings;
+pub mod settings;
 pub mod show;
 pub mod standings;
 pub mod tournaments;

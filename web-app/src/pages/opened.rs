@@ -3,12 +3,12 @@
 use super::twin::twin_of;
 use crate::browser::keep;
 use crate::i18n::{frame, publish as t};
-use crate::intake;
+use crate::intake::{self, Candidate};
 use crate::route::{self, Page, Route};
-use crate::state::{Library, TournamentId};
+use crate::state::{Library, Toasts, TournamentId};
 use leptos::prelude::*;
+use pairing_core::event::Kin;
 use pairing_core::event::public::{self, Published};
-use pairing_core::event::{Journal, Kin};
 use std::sync::Arc;
 
 /// What stands in the page besides the app, as text: it is read with the part of the page that shows it. In the context
@@ -34,12 +34,14 @@ impl Embedded {
         };
         let hash = window().location().hash().unwrap_or_default();
         if Route::parse(&hash) == Some(Route::Tournaments) {
-            route::go(match &embedded {
-                Embedded::Text(text) if public::is_meant(text) => Route::View,
-                _ => Route::Opened,
-            });
+            route::go(if embedded.is_public() { Route::View } else { Route::Opened });
         }
         embedded
+    }
+
+    /// Whether it is a published state, to look at.
+    pub fn is_public(&self) -> bool {
+        matches!(self, Embedded::Text(text) if public::is_meant(text))
     }
 
     /// Reads it.
@@ -60,7 +62,7 @@ pub(super) enum Content {
     /// A published state, to look at.
     Public(Box<Published>),
     /// A tournament with its history.
-    Whole(Arc<Journal>),
+    Whole(Arc<Candidate>),
     /// Something that cannot be read, and why.
     Unreadable(String),
 }
@@ -75,7 +77,7 @@ impl Content {
         }
         let mut intake = intake::read(text.as_bytes(), None);
         match intake.found.pop() {
-            Some(found) => Content::Whole(Arc::new(found.journal)),
+            Some(found) => Content::Whole(Arc::new(found)),
             None => {
                 let problems = intake.problems.iter().map(ToString::to_string);
                 Content::Unreadable(problems.collect::<Vec<_>>().join(" "))
@@ -88,8 +90,9 @@ impl Content {
 #[component]
 pub fn Opened() -> impl IntoView {
     let library = expect_context::<Library>();
-    let journal = match use_context::<Embedded>().unwrap_or_default().read() {
-        Content::Whole(journal) => journal,
+    let toasts = expect_context::<Toasts>();
+    let file = match use_context::<Embedded>().unwrap_or_default().read() {
+        Content::Whole(file) => file,
         Content::Unreadable(why) => {
             return view! {
                 <h1>{t::opened_title()}</h1>
@@ -102,25 +105,28 @@ pub fn Opened() -> impl IntoView {
     };
     let go = |id: TournamentId| route::go(Route::Tournament(id, Page::Start));
     let unsaved = {
-        let journal = Arc::clone(&journal);
+        let file = Arc::clone(&file);
         move |_| {
-            if let Some(id) = library.open_unsaved(&journal) {
+            if let Some(id) = library.open_unsaved(&file.journal, file.in_file) {
                 go(id);
             }
         }
     };
-    match library.twin(&journal) {
+    match library.twin(&file.journal, file.in_file) {
         Some(twin) if twin.kin == Kin::Same => {
             // Not while this page is being drawn.
-            request_animation_frame(move || go(twin.id));
+            request_animation_frame(move || {
+                go(twin.id);
+                toasts.done(t::opened_here());
+            });
             ().into_any()
         }
         Some(twin) => {
-            let name = frame::name_or_unnamed(&journal.document().tournament().info.name);
+            let name = frame::name_or_unnamed(&file.journal.document().tournament().info.name);
             let both = {
-                let journal = Arc::clone(&journal);
+                let file = Arc::clone(&file);
                 Callback::new(move |()| {
-                    if let Some(id) = library.add(&journal) {
+                    if let Some(id) = library.add_from(&file.journal, file.in_file) {
                         go(id);
                     }
                 })
@@ -131,15 +137,17 @@ pub fn Opened() -> impl IntoView {
             view! {
                 <h1>{t::opened_title()}</h1>
                 <p class="lead">{name}</p>
-                {twin_of(twin, journal, both, more.into_any())}
+                {twin_of(twin, file, both, more.into_any())}
             }
             .into_any()
         }
         None => {
-            let id = library.add(&journal).or_else(|| library.open_unsaved(&journal));
+            let (journal, in_file) = (&file.journal, file.in_file);
+            let id = library.add_from(journal, in_file).or_else(|| library.open_unsaved(journal, in_file));
             request_animation_frame(move || {
                 if let Some(id) = id {
                     go(id);
+                    toasts.done(t::opened_here());
                 }
             });
             ().into_any()

@@ -2,15 +2,16 @@
 
 use super::history::changes::between;
 use crate::i18n::publish as t;
+use crate::intake::Candidate;
 use crate::route::{self, Page, Route};
 use crate::state::{Library, Toasts, Twin};
 use leptos::prelude::*;
-use pairing_core::event::{Journal, Kin};
+use pairing_core::event::Kin;
 use std::sync::Arc;
 
 /// How the file stands to what is here, what differs, and the ways on. `both` adds the file's as another tournament;
 /// `more` stands after these buttons.
-pub(super) fn twin_of(twin: Twin, other: Arc<Journal>, both: Callback<()>, more: AnyView) -> AnyView {
+pub(super) fn twin_of(twin: Twin, other: Arc<Candidate>, both: Callback<()>, more: AnyView) -> AnyView {
     let library = expect_context::<Library>();
     let toasts = expect_context::<Toasts>();
     let said = match twin.kin {
@@ -23,11 +24,11 @@ pub(super) fn twin_of(twin: Twin, other: Arc<Journal>, both: Callback<()>, more:
     let same = twin.kin == Kin::Same;
     let loses = matches!(twin.kin, Kin::Behind { .. } | Kin::Apart { .. });
     let differ = (!same).then(|| {
-        let (here, there) = (twin.journal.document(), other.document());
+        let (here, there) = (twin.journal.document(), other.journal.document());
         between(here, there, [t::twin_here(), t::twin_in_file()], t::twin_no_difference())
     });
     let update = move |_| {
-        if library.update(&twin, &other) {
+        if library.update(&twin, &other.journal, other.in_file) {
             toasts.done(t::twin_updated());
             route::go(Route::Tournament(twin.id, Page::Start));
         }

@@ -2,8 +2,9 @@
 
 use super::opened::{Content, Embedded};
 use crate::browser::keep;
-use crate::i18n::publish as t;
+use crate::i18n::{frame, publish as t};
 use crate::publish::page;
+use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,6 +15,7 @@ use pairing_core::event::public::{self, Published};
 pub fn View() -> impl IntoView {
     let shown = RwSignal::new(None::<Result<String, String>>);
     let embedded = use_context::<Embedded>().unwrap_or_default().read();
+    let is_file = matches!(embedded, Content::Public(_));
     let read = move || {
         let hash = window().location().hash().unwrap_or_default();
         let letters = hash.strip_prefix("#/view/").unwrap_or_default().to_owned();
@@ -43,7 +45,11 @@ pub fn View() -> impl IntoView {
             None => ().into_any(),
             Some(Ok(body)) => {
                 view! {
-                    <p class="hint no-print" id="view-only">{t::view_only()}</p>
+                    <p class="hint no-print" id="view-only">
+                        {t::view_only()} " "
+                        // Elsewhere the name of the app leads there.
+                        {is_file.then(|| view! { <a href=Route::Tournaments.hash()>{frame::to_tournaments()}</a> })}
+                    </p>
                     // Made by `publish::html`, where every text is escaped.
                     <div id="view" inner_html=body></div>
                 }

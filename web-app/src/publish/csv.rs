@@ -7,6 +7,7 @@ use crate::i18n::{Language, language, people, tables, words};
 use crate::pages::round::view::RoundView;
 use crate::pages::standings::rows::shown;
 use pairing_core::event::Document;
+use pairing_core::language::decimal_mark;
 use pairing_core::tournament::{Player, RoundNo, Title, Tournament};
 
 /// Rows of a table.
@@ -53,6 +54,15 @@ fn harmless(field: &str) -> String {
     // Full-width signs are taken for the usual ones by some.
     let starts = |c: char| matches!(c, '=' | '+' | '-' | '@' | '|' | '%' | '＝' | '＋' | '－' | '＠');
     if text.trim_start().starts_with(starts) { format!("'{text}") } else { text }
+}
+
+/// Points, `3½`, as a number that spreadsheets of the language add up: `3.5`.
+fn decimal(points: &str) -> String {
+    match points.strip_suffix('½') {
+        Some("") => format!("0{}5", decimal_mark()),
+        Some(whole) => format!("{whole}{}5", decimal_mark()),
+        None => points.replace('.', decimal_mark().encode_utf8(&mut [0; 4])),
+    }
 }
 
 fn title(title: Option<Title>) -> &'static str {
@@ -147,7 +157,7 @@ pub fn standings(tournament: &Tournament) -> String {
             line.name.clone(),
             line.federation.clone(),
             number(line.rating),
-            line.points.clone(),
+            decimal(&line.points),
         ];
         let fields: Vec<String> = fixed.into_iter().chain(line.values.iter().cloned()).collect();
         table.row(&fields);
@@ -179,6 +189,15 @@ mod tests {
             let bare = table.text.trim_matches('"').replace("\"\"", "\"");
             assert!(!bare.trim_start().starts_with(['=', '+', '-', '@', '＝']), "{field}");
             assert_eq!(table.text.trim_matches('"'), written.trim_matches('"'), "{field}");
+        }
+    }
+
+    #[test]
+    fn points_are_numbers_as_the_tie_breaks_are() {
+        for tenths in 0..120 {
+            let points = pairing_core::tournament::Points::from_tenths(tenths);
+            let written: f64 = decimal(&points.half_notation()).parse().expect("a number");
+            assert!((written * 10.0 - f64::from(tenths)).abs() < 1e-6, "{points}: {written}");
         }
     }
 

@@ -14,6 +14,8 @@ use crate::export;
 use pairing_core::event::public;
 use pairing_core::event::{Document, Journal};
 use pairing_core::formats::trf::{self, Dialect};
+use pairing_core::problem::Problem;
+use pairing_core::tournament::Tournament;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +51,8 @@ pub struct Made {
     pub media_type: &'static str,
     /// What is in it.
     pub text: String,
+    /// What its kind cannot hold.
+    pub problems: Vec<Problem>,
 }
 
 impl FileOf {
@@ -84,30 +88,36 @@ impl FileOf {
 
     /// What is in it; `at` is the time in milliseconds since 1970 (UTC).
     pub fn text(self, journal: &Journal, at: Option<u64>) -> String {
+        self.written(journal, at).0
+    }
+
+    fn written(self, journal: &Journal, at: Option<u64>) -> (String, Vec<Problem>) {
         let document = journal.document();
         let whole = document.tournament();
         let reduced = || public::reduced(whole);
-        match self {
+        let trf = |tournament: &Tournament, dialect| {
+            let written = trf::write(tournament, dialect);
+            (written.text, written.problems)
+        };
+        let text = match self {
+            FileOf::Trf16 => return trf(&reduced(), Dialect::Trf16),
+            FileOf::Trf26 => return trf(&reduced(), Dialect::Trf26),
+            FileOf::FullTrf16 => return trf(whole, Dialect::Trf16),
+            FileOf::FullTrf26 => return trf(whole, Dialect::Trf26),
             FileOf::Page => page::page(&reduced(), at),
             FileOf::Widget => public::write(whole, at),
             FileOf::Players => csv::players(&reduced()),
             FileOf::Pairings => csv::pairings(&reduced()),
             FileOf::Standings => csv::standings(&reduced()),
-            FileOf::Trf16 => trf::write(&reduced(), Dialect::Trf16).text,
-            FileOf::Trf26 => trf::write(&reduced(), Dialect::Trf26).text,
             FileOf::Report => report::report(journal, at),
-            FileOf::FullTrf16 => trf::write(whole, Dialect::Trf16).text,
-            FileOf::FullTrf26 => trf::write(whole, Dialect::Trf26).text,
-        }
+        };
+        (text, Vec::new())
     }
 
     /// The file to be saved alone, named after the event.
     pub fn made(self, journal: &Journal, at: Option<u64>) -> Made {
-        Made {
-            name: self.name(journal.document()),
-            media_type: self.media_type(),
-            text: self.text(journal, at),
-        }
+        let (text, problems) = self.written(journal, at);
+        Made { name: self.name(journal.document()), media_type: self.media_type(), text, problems }
     }
 
     fn media_type(self) -> &'static str {
@@ -123,9 +133,10 @@ impl FileOf {
 
     fn name(self, document: &Document) -> String {
         let (what, extension) = self.plain_name().split_once('.').unwrap_or_default();
-        // The page and the report files go by the name of the event alone.
         match self {
-            FileOf::Page | FileOf::Trf16 | FileOf::Trf26 => export::name(document, extension),
+            // It goes by the name of the event alone, and so do the report files of the menu, which hold birth dates.
+            FileOf::Page => export::name(document, extension),
+            FileOf::Trf16 | FileOf::Trf26 => export::name(document, &format!("public.{extension}")),
             _ => export::name(document, &format!("{what}.{extension}")),
         }
     }
@@ -220,8 +231,12 @@ mod tests {
     fn every_file_has_a_name_of_its_own() {
         let journal = journal();
         let all = FileOf::PUBLIC.into_iter().chain(FileOf::FOR_FEDERATION);
-        let names: std::collections::BTreeSet<String> =
-            all.clone().map(|file| file.name(journal.document())).collect();
-        assert_eq!(names.len(), all.count(), "{names:?}");
+        let mut names: Vec<String> = all.map(|file| file.name(journal.document())).collect();
+        // And those that keep the tournament.
+        let kept = [export::APP, export::READ_ONLY, "json", "zip"];
+        let reports = [Dialect::Trf16, Dialect::Trf26].map(export::report_extension);
+        names.extend(kept.iter().chain(&reports).map(|end| export::name(journal.document(), end)));
+        let unlike: std::collections::BTreeSet<&str> = names.iter().map(String::as_str).collect();
+        assert_eq!(unlike.len(), names.len(), "{names:?}");
     }
 }

@@ -118,7 +118,8 @@ fn pairings(html: &mut Html, tournament: &Tournament) {
         for bye in &view.byes {
             html.raw("<tr><td></td>");
             side(html, &bye.who);
-            html.element("td colspan=\"4\"", &bye.why.in_words()).raw("</tr>");
+            // The last column, of Black's ratings, is left out where it is narrow.
+            html.element("td colspan=\"3\"", &bye.why.in_words()).raw("<td></td></tr>");
         }
         html.end_table().raw("</details>\n");
     }
@@ -210,7 +211,7 @@ fn crosstable(html: &mut Html, tournament: &Tournament) {
     let grid = grid(tournament, Numbering::Rank);
     html.raw("<section id=\"crosstable\">").element("h2", frame::crosstable());
     let rounds: Vec<String> = (1..=tournament.rounds.len()).map(|round| round.to_string()).collect();
-    let mut columns = vec![(people::number(), true), (words::name(), false), (words::rating(), true)];
+    let mut columns = vec![(words::rank(), true), (words::name(), false), (words::rating(), true)];
     columns.extend(rounds.iter().map(|round| (round.as_str(), true)));
     columns.push((tables::points_short(), true));
     html.table(frame::crosstable(), "table-crosstable", &columns);

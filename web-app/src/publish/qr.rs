@@ -5,12 +5,13 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// The light border that readers need, in modules.
 const QUIET: i32 = 4;
 
-/// The code of `text` as an SVG element with the label `label`; `None` where the text is too long for one.
+/// The code of `text` as an SVG element with the label `label`, which is a file of its own as well; `None` where the text
+/// is too long for one.
 pub fn svg(text: &str, label: &str) -> Option<String> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
     let mut html = super::html::Html::default();
     let size = code.size() + 2 * QUIET;
-    html.raw("<svg class=\"qr\" role=\"img\" aria-label=\"").text(label);
+    html.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"qr\" role=\"img\" aria-label=\"").text(label);
     html.raw(&format!(
         "\" viewBox=\"0 0 {size} {size}\" shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{size}v{size}H0z\"/>\
          <path d=\"{}\"/></svg>",

@@ -7,6 +7,7 @@
 use super::html::{Html, document};
 use crate::i18n::{chronicle, dates, frame, people, publish as t, words};
 use crate::pages::print::heading::Heading;
+use crate::pages::settings::apart;
 use pairing_core::event::{Command, Document, EntryStanding, Journal, Step};
 use pairing_core::tournament::{
     ByeKind, GameResult, PairingSystem, Player, PlayerId, PointSystem, Round, RoundNo, Tournament,
@@ -25,6 +26,7 @@ pub fn report(journal: &Journal, at: Option<u64>) -> String {
     rules(&mut html, tournament);
     rounds(&mut html, event);
     list(&mut html, "by-hand", t::by_hand(), &by_hand(journal));
+    list(&mut html, "forbidden", chronicle::forbidden(), &forbidden(tournament));
     list(&mut html, "late", t::late_entries(), &late(tournament));
     list(&mut html, "withdrawn", t::withdrawals(), &withdrawn(tournament));
     list(&mut html, "byes", t::byes(), &byes(tournament));
@@ -64,7 +66,6 @@ fn rules(html: &mut Html, tournament: &Tournament) {
     let edition = settings.tie_breaks.edition;
     let codes: Vec<String> = settings.tie_breaks.codes().iter().map(ToString::to_string).collect();
     let points = if settings.points == PointSystem::STANDARD { t::usual_points() } else { t::other_points() };
-    let kept_apart = tournament.forbidden.len() + tournament.apart.len();
     let lines = [
         (chronicle::system(), system.title().to_owned()),
         (chronicle::acceleration(), acceleration.to_owned()),
@@ -73,7 +74,6 @@ fn rules(html: &mut Html, tournament: &Tournament) {
         (chronicle::number_of_rounds(), settings.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
         (chronicle::time_control(), tournament.info.time_control.clone()),
         (frame::players(), tournament.players.len().to_string()),
-        (chronicle::forbidden(), if kept_apart == 0 { t::none().to_owned() } else { kept_apart.to_string() }),
     ];
     html.raw("<section id=\"rules\">").element("h2", t::rules());
     html.raw("<div class=\"pub-box\"><table><tbody>");
@@ -177,6 +177,21 @@ fn name_of(tournament: &Tournament, id: PlayerId) -> String {
     tournament.player(id).map(named).unwrap_or_else(|| id.to_string())
 }
 
+/// Who is kept apart, by pair or by rule, and in which rounds where not in all.
+fn forbidden(tournament: &Tournament) -> Vec<String> {
+    let groups = tournament.forbidden.iter().map(|group| {
+        let names: Vec<String> = group.players.iter().map(|&id| name_of(tournament, id)).collect();
+        (names.join(" – "), group.first, group.last)
+    });
+    let by_rule = tournament.apart.iter();
+    let rules = by_rule.map(|rule| (apart::in_words(tournament, rule), rule.first, rule.last));
+    let line = |(who, first, last)| match apart::rounds(first, last) {
+        rounds if rounds.is_empty() => who,
+        rounds => format!("{who} ({rounds})"),
+    };
+    groups.chain(rules).map(line).collect()
+}
+
 fn late(tournament: &Tournament) -> Vec<String> {
     let late = tournament.players.iter().filter(|player| player.enters > RoundNo::FIRST);
     late.map(|player| format!("{}: {}", named(player), people::late(player.enters))).collect()
@@ -238,6 +253,7 @@ fn lots(tournament: &Tournament) -> Vec<String> {
 mod tests {
     use super::*;
     use pairing_core::event::saved::load;
+    use pairing_core::tournament::{Apart, ApartBy, ForbiddenGroup, Tpn};
 
     const GOLDEN: &str = include_str!("../../../pairing-core/tests/event/golden-v1.json");
 
@@ -255,6 +271,19 @@ mod tests {
         assert!(report.contains(t::not_accelerated()) || report.contains(t::accelerated_by_hand()));
         assert!(!report.contains("1990/05/17"), "no birth dates");
         assert!(!report.contains("<script"));
+    }
+
+    #[test]
+    fn who_is_kept_apart_is_named() {
+        let mut tournament = Tournament::default();
+        assert_eq!(forbidden(&tournament), Vec::<String>::new());
+        for (id, name) in [(1, "Ada"), (2, "Ben")] {
+            tournament.players.push(Player::new(PlayerId(id), Tpn(id), name));
+        }
+        let players = vec![PlayerId(1), PlayerId(2)];
+        tournament.forbidden.push(ForbiddenGroup { players, first: RoundNo::FIRST, last: RoundNo::new(3) });
+        tournament.apart.push(Apart::always(ApartBy::Club("Rooks".to_owned())));
+        assert_eq!(forbidden(&tournament), ["1 Ada – 2 Ben (rounds 1 to 3)", "Players of the club Rooks"]);
     }
 
     #[test]

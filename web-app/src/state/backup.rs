@@ -7,6 +7,7 @@ use crate::browser::keep::{self, Chosen};
 use crate::i18n::publish as t;
 use leptos::prelude::*;
 use leptos::reactive::spawn_local;
+use pairing_core::event::Journal;
 
 /// What is known of the files of an open tournament. A handle to copy freely.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +22,12 @@ pub struct Backup {
 
 impl Backup {
     /// Of the tournament `id`. Needs a reactive owner.
-    pub(super) fn new(id: TournamentId, shelf: StoredValue<Shelf, LocalStorage>) -> Backup {
-        let exported = shelf.with_value(|shelf| shelf.exported(id));
+    pub(super) fn new(
+        id: TournamentId,
+        shelf: StoredValue<Shelf, LocalStorage>,
+        journal: &Journal,
+    ) -> Backup {
+        let exported = shelf.with_value(|shelf| shelf.exported(id, journal));
         Backup {
             id,
             shelf,
@@ -32,7 +37,8 @@ impl Backup {
         }
     }
 
-    /// When it was last saved as a file with everything in it. Tracked.
+    /// When it was last saved as a file with everything in it, and in which state, from which the present one goes on.
+    /// Tracked.
     pub fn exported(&self) -> Option<Exported> {
         self.exported.get()
     }
@@ -47,12 +53,16 @@ impl Backup {
         self.file.with_untracked(|file| matches!(file, Chosen::Ready(_)))
     }
 
-    /// So many steps are in a file now.
-    pub fn note(&self, steps: usize) {
-        let exported = Exported { at: now(), steps };
+    /// This state is in a file now.
+    pub fn note(&self, exported: Exported) {
         // The tournament may have been left while the file was made.
         self.shelf.try_with_value(|shelf| shelf.note_exported(self.id, exported));
         self.exported.try_set(Some(exported));
+    }
+
+    /// Another tab has made this of the tournament, and perhaps saved it.
+    pub(super) fn replaced(&self, journal: &Journal) {
+        self.exported.set(self.shelf.with_value(|shelf| shelf.exported(self.id, journal)));
     }
 
     /// Looks for a file chosen in an earlier session.
@@ -122,8 +132,11 @@ impl Backup {
     async fn write(self, desk: Desk) {
         let id = self.id.to_string();
         loop {
-            let content = desk.journal_now(|journal| (Shelf::text(journal, now()), journal.entries().len()));
-            let Some((text, steps)) = content else { break };
+            let content = desk.journal_now(|journal| {
+                let at = now();
+                (Shelf::text(journal, at), Exported::of(journal, at))
+            });
+            let Some((text, exported)) = content else { break };
             let done = keep::write(&id, &text).await;
             // The tournament may have been left meanwhile.
             let Some(again) = self.writing.try_get_value().flatten() else { break };
@@ -132,7 +145,7 @@ impl Backup {
                 desk.say_refused(t::file_failed(&why));
                 break;
             }
-            self.note(steps);
+            self.note(exported);
             if !again {
                 break;
             }

@@ -13,6 +13,7 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::reactive::spawn_local;
+use pairing_core::event::Journal;
 use std::time::Duration;
 
 /// How long changes gather before they are written.
@@ -50,13 +51,19 @@ struct Work {
 }
 
 impl Keeping {
-    /// Keeps the tournament `id` on `shelf`, which holds it as `mark` says. Needs a reactive owner.
-    pub fn new(id: TournamentId, shelf: Shelf, mark: Option<Mark>, read_only: Option<ReadOnly>) -> Keeping {
+    /// Keeps the tournament `id` on `shelf`, which holds it, the journal, as `mark` says. Needs a reactive owner.
+    pub fn new(
+        id: TournamentId,
+        shelf: Shelf,
+        journal: &Journal,
+        mark: Option<Mark>,
+        read_only: Option<ReadOnly>,
+    ) -> Keeping {
         let saved = RwSignal::new(kept(&shelf));
         let shelf = StoredValue::new_local(shelf);
         Keeping {
             id,
-            backup: Backup::new(id, shelf),
+            backup: Backup::new(id, shelf, journal),
             shelf,
             read_only: RwSignal::new(read_only),
             saved,
@@ -280,6 +287,7 @@ impl Keeping {
             work.steps = journal.entries().len();
             work.mark = Some(mark);
         });
+        self.backup.replaced(&journal);
         desk.replace(journal);
         self.tell_text(false);
         self.saved.set(self.shelf.with_value(kept));

@@ -9,9 +9,15 @@ use std::time::Duration;
 pub enum ToastKind {
     /// Something went as wished.
     Done,
+    /// Something that should be done, with a way to do it.
+    Offer,
     /// Something was not done, and why.
     Refused,
 }
+
+/// How long what is done is said: it needs no reading, but leaves time to react. What is offered, or was refused, stays
+/// until it is answered, closed or out of date.
+const SAID: Duration = Duration::from_secs(8);
 
 /// What a button in a message does.
 pub type ToastAction = (String, Arc<dyn Fn() + Send + Sync>);
@@ -72,6 +78,18 @@ impl Toasts {
         self.push(ToastKind::Done, text.into(), Some((title.to_owned(), Arc::new(action))));
     }
 
+    /// Offers something to do, until it is done or declined; `key` of the message, to take it away when it is out of date.
+    pub fn offer(
+        &self,
+        text: impl Into<String>,
+        title: &str,
+        action: impl Fn() + Send + Sync + 'static,
+    ) -> u64 {
+        let key = self.next_key();
+        self.push(ToastKind::Offer, text.into(), Some((title.to_owned(), Arc::new(action))));
+        key
+    }
+
     /// Says why something is not done.
     pub fn refused(&self, text: impl Into<String>) {
         self.push(ToastKind::Refused, text.into(), None);
@@ -79,18 +97,12 @@ impl Toasts {
 
     /// Takes away what offers a way back: another step has followed, and undoing would undo that.
     pub fn step_followed(&self) {
-        let there = self.shown.try_with_untracked(|shown| shown.iter().any(|t| t.action.is_some()));
-        if there == Some(true) {
-            self.shown.update(|shown| shown.retain(|t| t.action.is_none()));
-        }
+        self.take(|toast| toast.kind == ToastKind::Done && toast.action.is_some());
     }
 
     /// Takes refusals away: the page they were about has gone.
     pub fn page_changed(&self) {
-        let refused = |toast: &Toast| toast.kind == ToastKind::Refused;
-        if self.shown.try_with_untracked(|shown| shown.iter().any(refused)) == Some(true) {
-            self.shown.update(|shown| shown.retain(|toast| !refused(toast)));
-        }
+        self.take(|toast| toast.kind == ToastKind::Refused);
     }
 
     /// The key of the message that comes next.
@@ -100,10 +112,22 @@ impl Toasts {
 
     /// Takes a message away.
     pub fn dismiss(&self, key: u64) {
-        let there = self.shown.try_with_untracked(|shown| shown.iter().any(|t| t.key == key));
-        if there == Some(true) {
-            self.shown.update(|shown| shown.retain(|t| t.key != key));
+        self.take(|toast| toast.key == key);
+    }
+
+    fn take(&self, gone: impl Fn(&Toast) -> bool) {
+        if self.shown.try_with_untracked(|shown| shown.iter().any(&gone)) == Some(true) {
+            self.shown.update(|shown| shown.retain(|toast| !gone(toast)));
         }
+    }
+
+    /// Takes it away in a while, but not from under the pointer or the focus.
+    fn pass(self, key: u64) {
+        let pass = move || {
+            let attended = document().query_selector(".toasts:is(:hover, :focus-within)").ok().flatten();
+            if attended.is_some() { self.pass(key) } else { self.dismiss(key) }
+        };
+        set_timeout(pass, SAID);
     }
 
     fn push(&self, kind: ToastKind, text: String, action: Option<ToastAction>) {
@@ -113,15 +137,14 @@ impl Toasts {
             // The same sentence twice would only flicker.
             shown.retain(|t| t.text != text);
             shown.push(Toast { key, kind, text, action });
-            let surplus = shown.len().saturating_sub(AT_MOST);
-            shown.drain(..surplus);
+            while shown.len() > AT_MOST {
+                // What is offered waits for its answer.
+                let oldest = shown.iter().position(|toast| toast.kind != ToastKind::Offer);
+                shown.remove(oldest.unwrap_or(0));
+            }
         });
-        let toasts = *self;
-        // Refusals stay until read; what is done needs no reading, but leaves time to react.
-        let seconds = match kind {
-            ToastKind::Done => 8,
-            ToastKind::Refused => 20,
-        };
-        set_timeout(move || toasts.dismiss(key), Duration::from_secs(seconds));
+        if kind == ToastKind::Done {
+            self.pass(key);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What a step changed: before and after.
 
 use super::rules::rule;
-use crate::i18n::{by_hand, chronicle as t, frame, words};
+use crate::i18n::{by_hand, chronicle as t, frame, planning, publish, setup, words};
 use crate::state::Desk;
 use leptos::prelude::*;
 use pairing_core::event::{Change, Document, HeadingField, PersonField, RulesPart, differences};
@@ -191,13 +191,18 @@ fn boards(boards: Option<usize>) -> String {
 fn heading(field: HeadingField) -> &'static str {
     match field {
         HeadingField::Name => t::event_name(),
+        HeadingField::Event => planning::event(),
         HeadingField::City => t::city(),
         HeadingField::Federation => words::federation(),
         HeadingField::StartDate => t::start(),
         HeadingField::EndDate => t::end(),
+        HeadingField::Kind => t::kind_of_event(),
         HeadingField::ChiefArbiter => t::arbiter(),
+        HeadingField::Deputies => setup::deputies(),
         HeadingField::TimeControl => t::time_control(),
-        HeadingField::Other => t::heading(),
+        HeadingField::RoundDates => t::round_days(),
+        HeadingField::RoundTimes => t::round_hours(),
+        HeadingField::Site => publish::site(),
     }
 }
 

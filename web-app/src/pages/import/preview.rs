@@ -3,7 +3,7 @@
 use super::Given;
 use crate::components::{Icon, IconView, gradual};
 use crate::i18n::import as t;
-use crate::i18n::{frame, words};
+use crate::i18n::{frame, publish, words};
 use crate::intake::{self, Candidate, Intake};
 use crate::pages::twin::twin_of;
 use crate::route::{self, Page, Route};
@@ -84,17 +84,26 @@ pub(super) fn Preview(given: Given, remove: Callback<u64>) -> impl IntoView {
 fn Found(candidate: Candidate, only: bool) -> impl IntoView {
     let library = expect_context::<Library>();
     let created = RwSignal::new(None::<TournamentId>);
-    let Candidate { journal, problems } = candidate;
-    let tournament = journal.document().tournament().clone();
-    let steps = journal.entries().len();
+    let tournament = candidate.journal.document().tournament().clone();
+    let steps = candidate.journal.entries().len();
+    let problems = candidate.problems.clone();
     let errors = problems.iter().any(|p| p.severity == Severity::Error);
     // Asked once: what is here changes only by what is pressed below.
-    let twin = library.twin(&journal);
-    let journal = Arc::new(journal);
+    let twin = library.twin(&candidate.journal, candidate.in_file);
+    let namesake = library.namesake(&tournament.info.name).filter(|_| twin.is_none()).map(|(id, players)| {
+        view! {
+            <p class="hint" data-namesake>
+                {t::namesake(players)} " " <a href=Route::Tournament(id, Page::Start).hash()>{publish::twin_open()}</a>
+            </p>
+        }
+        .into_any()
+    });
+    let is_public = candidate.is_public;
+    let candidate = Arc::new(candidate);
     let create = {
-        let journal = Arc::clone(&journal);
+        let candidate = Arc::clone(&candidate);
         Callback::new(move |()| {
-            created.set(library.add(&journal));
+            created.set(library.add_from(&candidate.journal, candidate.in_file));
             if let Some(id) = created.get_untracked().filter(|_| only) {
                 route::go(Route::Tournament(id, Page::Start));
             }
@@ -104,12 +113,14 @@ fn Found(candidate: Candidate, only: bool) -> impl IntoView {
         <div class="found">
             <h2>{frame::name_or_unnamed(&tournament.info.name)}</h2>
             <Facts tournament=tournament.clone() steps />
+            {is_public.then(|| view! { <p class="complaint" data-public>{t::only_public()}</p> })}
+            {namesake}
             {errors.then(|| view! { <p class="complaint">{t::with_errors()}</p> })}
             <div class="actions actions-start">
                 {move || match created.get() {
                     None if twin.is_some() => {
                         twin.clone()
-                            .map(|twin| twin_of(twin, Arc::clone(&journal), create, ().into_any()))
+                            .map(|twin| twin_of(twin, Arc::clone(&candidate), create, ().into_any()))
                             .into_any()
                     }
                     None => {

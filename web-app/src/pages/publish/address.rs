@@ -1,7 +1,8 @@
 //! Where the page will stand: its address, its QR code, and a link that needs no place at all.
 
-use crate::browser::keep;
-use crate::components::Field;
+use crate::browser::{files, keep};
+use crate::components::{Field, Icon, IconView};
+use crate::export;
 use crate::i18n::publish as t;
 use crate::publish::qr;
 use crate::state::{Desk, Toasts, now};
@@ -17,6 +18,7 @@ const MOST_LETTERS: usize = 8000;
 #[component]
 pub(super) fn Address() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    let toasts = expect_context::<Toasts>();
     let site = desk.select(|document| document.tournament().info.site.clone());
     let wrong = RwSignal::new(None::<String>);
     let store = move |text: String| {
@@ -30,6 +32,13 @@ pub(super) fn Address() -> impl IntoView {
             let _ = desk.dispatch(Command::SetInfo(Box::new(info)));
         }
     };
+    let save_code = move |svg: &str| {
+        let name = files::file_name(&[&desk.document_now().tournament().info.name], "qr.svg");
+        match files::download(&name, "image/svg+xml", svg) {
+            Ok(()) => export::say(toasts, &name, &[]),
+            Err(error) => toasts.refused(error),
+        }
+    };
     let code = move || {
         let site = site.get();
         if site.is_empty() {
@@ -37,8 +46,17 @@ pub(super) fn Address() -> impl IntoView {
         }
         match qr::svg(&site, &t::qr_label(&site)) {
             // Made by `publish::qr`, where the label is escaped.
-            Some(svg) => view! { <figure class="qr-figure" id="qr"><div inner_html=svg></div><figcaption>{site}</figcaption></figure> }
-                .into_any(),
+            Some(svg) => {
+                let file = svg.clone();
+                view! {
+                    <figure class="qr-figure" id="qr"><div inner_html=svg></div><figcaption>{site}</figcaption></figure>
+                    <button type="button" class="button" id="save-qr" on:click=move |_| save_code(&file)>
+                        <IconView icon=Icon::Download />
+                        {t::qr_save()}
+                    </button>
+                }
+                .into_any()
+            }
             None => view! { <p class="complaint">{t::qr_too_long()}</p> }.into_any(),
         }
     };

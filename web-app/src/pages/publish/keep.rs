@@ -2,10 +2,10 @@
 
 use crate::browser::files;
 use crate::browser::keep::{self, Chosen};
-use crate::components::{Icon, IconView};
+use crate::components::{Icon, IconView, KeptLine};
 use crate::export::{self, FileKind};
 use crate::i18n::{frame, publish as t};
-use crate::state::{Desk, Shelf, Toasts, now};
+use crate::state::{Desk, Exported, Shelf, Toasts, now};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pairing_core::event::public;
@@ -15,20 +15,25 @@ use pairing_core::event::public;
 pub(super) fn save_app(desk: Desk, toasts: Toasts, to_look_at: bool) {
     let made = desk.journal_now(|journal| {
         let document = journal.document();
+        let at = now();
         let text = match to_look_at {
-            true => public::write(document.tournament(), now()),
-            false => Shelf::text(journal, now()),
+            true => public::write(document.tournament(), at),
+            false => Shelf::text(journal, at),
         };
-        let extension = if to_look_at { "read-only.html" } else { "html" };
+        let extension = if to_look_at { export::READ_ONLY } else { export::APP };
         let name = frame::name_or_unnamed(&document.tournament().info.name);
-        (text, name, export::name(document, extension), journal.entries().len())
+        (text, name, export::name(document, extension), Exported::of(journal, at))
     });
-    let Some((text, title, name, steps)) = made else { return };
+    let Some((text, title, name, exported)) = made else { return };
     spawn_local(async move {
         match keep::page(&text, &title).await {
             Ok(page) => match files::download(&name, "text/html;charset=utf-8", &page) {
-                Ok(()) if !to_look_at => desk.keeping().backup().note(steps),
-                Ok(()) => {}
+                Ok(()) => {
+                    toasts.done(t::handed_over(&name));
+                    if !to_look_at {
+                        desk.keeping().backup().note(exported);
+                    }
+                }
                 Err(why) => toasts.refused(why),
             },
             Err(why) => toasts.refused(t::no_app_file(&why)),
@@ -45,6 +50,7 @@ pub(super) fn Keep() -> impl IntoView {
         <section class="sheet publish" id="keep">
             <h2>{t::keep()}</h2>
             <p class="hint">{t::keep_about()}</p>
+            <KeptLine desk />
             <div class="publish-files">
                 <button type="button" class="button" id="save-app" on:click=move |_| save_app(desk, toasts, false)>
                     <IconView icon=Icon::Download />

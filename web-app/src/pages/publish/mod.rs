@@ -5,6 +5,7 @@ mod keep;
 
 use crate::browser::files;
 use crate::components::{Icon, IconView};
+use crate::export;
 use crate::i18n::publish as t;
 use crate::publish::{self, FileOf};
 use crate::state::{Desk, Toasts, now};
@@ -29,11 +30,10 @@ pub fn Publish() -> impl IntoView {
 
 /// Offers a file, or says why not.
 fn save(desk: Desk, toasts: Toasts, file: FileOf) {
-    let made = desk.journal_now(|journal| file.made(journal, now()));
-    if let Some(made) = made
-        && let Err(error) = files::download(&made.name, made.media_type, &made.text)
-    {
-        toasts.refused(error);
+    let Some(made) = desk.journal_now(|journal| file.made(journal, now())) else { return };
+    match files::download(&made.name, made.media_type, &made.text) {
+        Ok(()) => export::say(toasts, &made.name, &made.problems),
+        Err(error) => toasts.refused(error),
     }
 }
 
@@ -72,12 +72,12 @@ fn ForEverybody() -> impl IntoView {
     let toasts = expect_context::<Toasts>();
     let all = move |_| {
         let made = desk.journal_now(|journal| {
-            (crate::export::name(journal.document(), "zip"), publish::archive(journal, now()))
+            (export::name(journal.document(), "zip"), publish::archive(journal, now()))
         });
-        if let Some((name, bytes)) = made
-            && let Err(error) = files::download_bytes(&name, "application/zip", &bytes)
-        {
-            toasts.refused(error);
+        let Some((name, bytes)) = made else { return };
+        match files::download_bytes(&name, "application/zip", &bytes) {
+            Ok(()) => export::say(toasts, &name, &[]),
+            Err(error) => toasts.refused(error),
         }
     };
     view! {

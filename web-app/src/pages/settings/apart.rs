@@ -91,7 +91,7 @@ pub fn in_words(tournament: &Tournament, rule: &Apart) -> String {
 }
 
 /// In which rounds a rule holds; nothing for all of them.
-pub(super) fn rounds(first: RoundNo, last: Option<RoundNo>) -> String {
+pub fn rounds(first: RoundNo, last: Option<RoundNo>) -> String {
     if first == RoundNo::FIRST && last.is_none() {
         return String::new();
     }

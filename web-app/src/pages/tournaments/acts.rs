@@ -81,10 +81,13 @@ impl Acts {
     }
 
     fn save(self, id: TournamentId, kind: FileKind) {
-        match self.library.journal(id).map(|journal| export::save(&journal, kind)) {
-            Some(Ok(problems)) => problems.iter().for_each(|problem| self.toasts.done(problem.to_string())),
-            Some(Err(error)) => self.toasts.refused(error),
-            None => {}
+        let Some(journal) = self.library.journal(id) else { return };
+        match export::save(&journal, kind) {
+            Ok((name, problems)) => {
+                export::say(self.toasts, &name, &problems);
+                self.library.note_exported(id, export::backup(&journal, kind));
+            }
+            Err(error) => self.toasts.refused(error),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::i18n::{chronicle, library as t, planning, publish};
 use crate::state::TournamentId;
 use crate::state::desk::{Desk, ReadOnly, now};
 use crate::state::keeping::Keeping;
-use crate::state::shelf::{Damage, Found, Mark, NotKept, Shelf, Twin};
+use crate::state::shelf::{Damage, Exported, Found, Mark, NotKept, Shelf, Twin};
 use crate::storage::StorageError;
 use leptos::prelude::*;
 use pairing_core::event::{Command, Effect, Journal, Kin, deletion};
@@ -52,6 +52,20 @@ impl Library {
         Some(id)
     }
 
+    /// The same for one that a file holds with everything, as `in_file` says.
+    pub fn add_from(&self, journal: &Journal, in_file: Option<Exported>) -> Option<TournamentId> {
+        let id = self.add(journal)?;
+        self.note_exported(id, in_file);
+        Some(id)
+    }
+
+    /// A tournament was saved as a file, or came from one.
+    pub fn note_exported(&self, id: TournamentId, in_file: Option<Exported>) {
+        if let Some(exported) = in_file {
+            self.shelf.with_value(|shelf| shelf.note_exported(id, exported));
+        }
+    }
+
     /// Adds a copy of a tournament, its history included, under another name.
     pub fn duplicate(&self, id: TournamentId) -> Option<TournamentId> {
         let mut journal = self.journal(id)?;
@@ -95,23 +109,34 @@ impl Library {
         self.add(&journal)
     }
 
-    /// The tournament of which `other` is another state, if one is kept here.
-    pub fn twin(&self, other: &Journal) -> Option<Twin> {
-        let twin = self.shelf.with_value(|shelf| shelf.twin(other));
+    /// The tournament of which `other`, which a file holds as `in_file` says, is another state, if one is kept here.
+    pub fn twin(&self, other: &Journal, in_file: Option<Exported>) -> Option<Twin> {
+        let twin = self.shelf.with_value(|shelf| {
+            let twin = shelf.twin(other)?;
+            // What is kept here is in a file then, whoever saved it.
+            if let (Some(Twin { id, kin: Kin::Same, .. }), Some(exported)) = (&twin, in_file)
+                && shelf.exported(*id, other).is_none_or(|known| known.steps < exported.steps)
+            {
+                shelf.note_exported(*id, exported);
+            }
+            Ok(twin)
+        });
         self.told(twin).flatten()
     }
 
-    /// Gives a tournament the state of another journal of it. What was there and is not part of the other stays as a
-    /// copy. Says whether it was done.
-    pub fn update(&self, twin: &Twin, other: &Journal) -> bool {
+    /// Gives a tournament the state of another journal of it, which a file holds as `in_file` says. What was there and is
+    /// not part of the other stays as a copy. Says whether it was done.
+    pub fn update(&self, twin: &Twin, other: &Journal, in_file: Option<Exported>) -> bool {
         if !matches!(twin.kin, Kin::Same | Kin::Ahead { .. }) {
             let mut before = twin.journal.clone();
             let mut info = before.document().tournament().info.clone();
-            info.name = publish::before_update(&info.name);
+            info.name = before_update(&info.name);
             if let Err(refused) = before.do_(Command::SetInfo(Box::new(info)), now()) {
                 self.toasts.refused(refused.to_string());
             }
-            if self.add(&before).is_none() {
+            // The copy is in the file in which it was before.
+            let known = self.shelf.with_value(|shelf| shelf.exported(twin.id, &twin.journal));
+            if self.add_from(&before, known).is_none() {
                 return false;
             }
         }
@@ -121,15 +146,23 @@ impl Library {
             NotKept::Storage(error) => error,
         });
         let done = self.told(replaced).is_some();
+        if done {
+            self.note_exported(twin.id, in_file);
+        }
         self.refresh();
         done
     }
 
-    /// Opens a tournament without keeping it: it lives as long as this window.
-    pub fn open_unsaved(&self, journal: &Journal) -> Option<TournamentId> {
+    /// Opens a tournament of a file without keeping it: it lives as long as this window.
+    pub fn open_unsaved(&self, journal: &Journal, in_file: Option<Exported>) -> Option<TournamentId> {
         let id = TournamentId::random();
-        let kept = self.guests.with_value(|guests| guests.keep(id, journal, now(), &mut None));
-        kept.is_ok().then_some(id)
+        self.guests.with_value(|guests| {
+            guests.keep(id, journal, now(), &mut None).ok()?;
+            if let Some(exported) = in_file {
+                guests.note_exported(id, exported);
+            }
+            Some(id)
+        })
     }
 
     /// Where a tournament is, kept or not.
@@ -189,7 +222,7 @@ impl Library {
                 return None;
             }
         };
-        let keeping = Keeping::new(id, shelf, mark, read_only.or(only));
+        let keeping = Keeping::new(id, shelf, &journal, mark, read_only.or(only));
         let desk = Desk::new(id, journal, keeping, self.toasts);
         // After the desk's own, which writes what is not written yet.
         let library = *self;
@@ -203,4 +236,10 @@ impl Library {
             None => t::lost(problem),
         });
     }
+}
+
+/// The name of the copy of what was there before an update; once is enough.
+fn before_update(name: &str) -> String {
+    let said = publish::before_update("");
+    if name.ends_with(said.trim_start()) { name.to_owned() } else { publish::before_update(name) }
 }

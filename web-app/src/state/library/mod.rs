@@ -62,6 +62,12 @@ impl Library {
             .with_untracked(|list| list.iter().find(|entry| entry.id == id).map(|entry| entry.name.clone()))
     }
 
+    /// A tournament of this name, and how many players it has. Not tracked.
+    pub fn namesake(&self, name: &str) -> Option<(TournamentId, usize)> {
+        let same = |entry: &&Entry| !name.trim().is_empty() && entry.name.trim() == name.trim();
+        self.list.with_untracked(|list| list.iter().find(same).map(|entry| (entry.id, entry.players)))
+    }
+
     /// Whether what is kept outlives the page.
     pub fn is_lasting(&self) -> bool {
         self.shelf.with_value(Shelf::is_lasting)

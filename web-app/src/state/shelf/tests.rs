@@ -263,12 +263,73 @@ fn another_state_of_what_is_kept_is_found_and_can_take_its_place() {
     assert_eq!(shelf.twin(&longer).expect("readable").map(|twin| twin.id), Some(id(1)));
 }
 
+/// A copy of a journal's first `steps` steps that goes on with a player of this name.
+fn gone_on(journal: &Journal, steps: usize, name: &str) -> Journal {
+    let mut other = journal.up_to(steps);
+    other
+        .do_(Command::add_player(Entrant::new(Person::new(name, None))), Some(99))
+        .expect("anybody may join");
+    other
+}
+
 #[test]
-fn when_it_was_last_in_a_file_is_remembered() {
+fn of_several_copies_the_nearest_is_compared_whichever_id_it_has() {
+    let full = journal("Rook Cup", 6);
+    let file = full.up_to(4);
+    // From the nearest to the farthest: each is found as soon as nothing nearer is kept.
+    let copies = [
+        (file.clone(), Kin::Same),
+        (full.up_to(3), Kin::Ahead { steps: 1 }),
+        (full.up_to(1), Kin::Ahead { steps: 3 }),
+        (gone_on(&full, 4, "Late"), Kin::Behind { steps: 1 }),
+        (full.clone(), Kin::Behind { steps: 2 }),
+        (gone_on(&full, 3, "Else"), Kin::Apart { common: 3, ours: 1, theirs: 1 }),
+        (gone_on(&full, 2, "Else"), Kin::Apart { common: 2, ours: 1, theirs: 2 }),
+    ];
+    for nearest in 0..copies.len() {
+        // Ids grow with the nearness, and against it.
+        for upwards in [true, false] {
+            let shelf = Shelf::new(Rc::new(Memory::default()));
+            let number = |place: usize| id(if upwards { place as u64 } else { 100 - place as u64 });
+            for (place, (copy, _)) in copies.iter().enumerate().skip(nearest) {
+                shelf.keep(number(place), copy, Some(1), &mut None).expect("room");
+            }
+            let twin = shelf.twin(&file).expect("readable").expect("it is kept");
+            assert_eq!((twin.id, twin.kin), (number(nearest), copies[nearest].1));
+        }
+    }
+}
+
+#[test]
+fn in_which_state_it_was_last_in_a_file_is_remembered() {
     let shelf = Shelf::new(Rc::new(Memory::default()));
-    assert_eq!(shelf.exported(id(1)), None);
-    let exported = Exported { at: Some(7), steps: 3 };
+    let full = journal("Rook Cup", 5);
+    assert_eq!(shelf.exported(id(1), &full), None);
+    let exported = Exported::of(&full.up_to(3), Some(7));
     shelf.note_exported(id(1), exported);
-    assert_eq!((shelf.exported(id(1)), shelf.exported(id(2))), (Some(exported), None));
+    assert_eq!((exported.at, exported.steps), (Some(7), 3));
     assert_eq!(names(&shelf), Vec::<String>::new(), "it is no tournament");
+    // The state of the file, and what goes on from it.
+    for steps in 3..=5 {
+        assert_eq!(shelf.exported(id(1), &full.up_to(steps)), Some(exported), "{steps}");
+    }
+    assert_eq!(shelf.exported(id(2), &full), None);
+    // An older state that goes on otherwise has as many steps, and none of them is in the file.
+    let otherwise = gone_on(&full, 2, "Late");
+    assert_eq!(otherwise.entries().len(), exported.steps);
+    for other in [full.up_to(2), otherwise.clone(), gone_on(&otherwise, 3, "Later"), journal("Knight Cup", 5)]
+    {
+        assert_eq!(shelf.exported(id(1), &other), None);
+    }
+}
+
+#[test]
+fn a_note_of_a_file_that_cannot_be_read_counts_as_none() {
+    let storage = Rc::new(Memory::default());
+    let shelf = Shelf::new(storage.clone());
+    let kept = journal("Rook Cup", 2);
+    for text in ["", "{", "{\"at\":1,\"steps\":2}"] {
+        storage.save(&format!("crosstable/v1/exported/{}", id(1)), text).expect("memory");
+        assert_eq!(shelf.exported(id(1), &kept), None, "{text}");
+    }
 }

@@ -17,9 +17,20 @@ pub struct Twin {
     pub kin: Kin,
 }
 
+/// The smaller, the nearer: the same, then what the other goes on from, then what goes on from the other, then what has
+/// most in common with it; of each the fewest steps.
+fn distance(kin: Kin) -> (u8, usize, usize) {
+    match kin {
+        Kin::Same => (0, 0, 0),
+        Kin::Ahead { steps } => (1, 0, steps),
+        Kin::Behind { steps } => (2, 0, steps),
+        Kin::Apart { common, ours, theirs } => (3, usize::MAX - common, ours + theirs),
+    }
+}
+
 impl Shelf {
-    /// The tournament of which `other` is another state: the one in the same state, else the first found. Texts that
-    /// began otherwise are not read. Complexity: linear in what is kept.
+    /// The tournament of which `other` is another state, the nearest where several are kept. Texts that began otherwise
+    /// are not read. Complexity: linear in what is kept.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -31,9 +42,8 @@ impl Shelf {
             let Some(id) = Shelf::id_of(&key) else { continue };
             let Some(text) = self.storage.load(&key)?.filter(|text| text.contains(&begins)) else { continue };
             let Ok(loaded) = saved::load(&text) else { continue };
-            if let Some(kin) = kin(&loaded.journal, other)
-                && (best.is_none() || kin == Kin::Same)
-            {
+            let Some(kin) = kin(&loaded.journal, other) else { continue };
+            if best.as_ref().is_none_or(|best| distance(kin) < distance(best.kin)) {
                 best = Some(Twin { id, journal: loaded.journal, kin });
             }
         }
