@@ -1,7 +1,7 @@
 //! Tournaments as files.
 
 use crate::browser::files;
-use crate::i18n::{frame, publish};
+use crate::i18n::frame;
 use crate::state::{Desk, Exported, Shelf, Toasts, now};
 use pairing_core::event::{Document, Journal};
 use pairing_core::formats::trf::{self, Dialect};
@@ -25,27 +25,25 @@ pub enum FileKind {
     Json,
 }
 
-/// Offers a tournament as a file. Its name comes back, and what the kind cannot hold as problems.
+/// Offers a tournament as a file. What the kind cannot hold comes back as problems.
 ///
 /// # Errors
 /// The browser's own words when it cannot save a file.
-pub fn save(journal: &Journal, kind: FileKind) -> Result<(String, Vec<Problem>), String> {
+pub fn save(journal: &Journal, kind: FileKind) -> Result<Vec<Problem>, String> {
     let document = journal.document();
     let report = |dialect| {
         let written = trf::write(document.tournament(), dialect);
         let extension = report_extension(dialect);
-        let name = name(document, extension);
-        files::download(&name, "text/plain;charset=utf-8", &written.text)?;
-        Ok((name, written.problems))
+        files::download(&name(document, extension), "text/plain;charset=utf-8", &written.text)?;
+        Ok(written.problems)
     };
     match kind {
         FileKind::Trf16 => report(Dialect::Trf16),
         FileKind::Trf26 => report(Dialect::Trf26),
         FileKind::Json => {
             let text = Shelf::text(journal, now());
-            let name = name(document, "json");
-            files::download(&name, "application/json", &text)?;
-            Ok((name, Vec::new()))
+            files::download(&name(document, "json"), "application/json", &text)?;
+            Ok(Vec::new())
         }
     }
 }
@@ -55,8 +53,8 @@ pub fn save(journal: &Journal, kind: FileKind) -> Result<(String, Vec<Problem>),
 pub fn save_of(desk: Desk, kind: FileKind, toasts: Toasts) {
     let saved = desk.journal_now(|journal| save(journal, kind).map(|saved| (saved, backup(journal, kind))));
     match saved {
-        Some(Ok(((name, problems), exported))) => {
-            say(toasts, &name, &problems);
+        Some(Ok((problems, exported))) => {
+            problems.iter().for_each(|problem| toasts.done(problem.to_string()));
             if let Some(exported) = exported {
                 desk.keeping().backup().note(exported);
             }
@@ -64,12 +62,6 @@ pub fn save_of(desk: Desk, kind: FileKind, toasts: Toasts) {
         Some(Err(error)) => toasts.refused(error),
         None => {}
     }
-}
-
-/// Says that a file was handed to the browser, and what it cannot hold.
-pub fn say(toasts: Toasts, name: &str, problems: &[Problem]) {
-    toasts.done(publish::handed_over(name));
-    problems.iter().for_each(|problem| toasts.done(problem.to_string()));
 }
 
 /// How the name of a report file ends.

@@ -15,8 +15,8 @@ pub enum ToastKind {
     Refused,
 }
 
-/// How long what is done is said: it needs no reading, but leaves time to react. What is offered, or was refused, stays
-/// until it is answered, closed or out of date.
+/// How long what is done is said: it needs no reading, but leaves time to react. What is offered stays until it is
+/// answered or another step follows, a refusal until it is closed or another page comes.
 const SAID: Duration = Duration::from_secs(8);
 
 /// What a button in a message does.
@@ -95,9 +95,9 @@ impl Toasts {
         self.push(ToastKind::Refused, text.into(), None);
     }
 
-    /// Takes away what offers a way back: another step has followed, and undoing would undo that.
+    /// Takes away what offers a way back or on: another step has followed, and undoing would undo that.
     pub fn step_followed(&self) {
-        self.take(|toast| toast.kind == ToastKind::Done && toast.action.is_some());
+        self.take(|toast| toast.action.is_some());
     }
 
     /// Takes refusals away: the page they were about has gone.

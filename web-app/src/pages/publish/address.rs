@@ -1,8 +1,8 @@
 //! Where the page will stand: its address, its QR code, and a link that needs no place at all.
 
+use super::{Said, line};
 use crate::browser::{files, keep};
 use crate::components::{Field, Icon, IconView};
-use crate::export;
 use crate::i18n::publish as t;
 use crate::publish::qr;
 use crate::state::{Desk, Toasts, now};
@@ -19,6 +19,7 @@ const MOST_LETTERS: usize = 8000;
 pub(super) fn Address() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let toasts = expect_context::<Toasts>();
+    let said = Said::default();
     let site = desk.select(|document| document.tournament().info.site.clone());
     let wrong = RwSignal::new(None::<String>);
     let store = move |text: String| {
@@ -35,7 +36,7 @@ pub(super) fn Address() -> impl IntoView {
     let save_code = move |svg: &str| {
         let name = files::file_name(&[&desk.document_now().tournament().info.name], "qr.svg");
         match files::download(&name, "image/svg+xml", svg) {
-            Ok(()) => export::say(toasts, &name, &[]),
+            Ok(()) => said.set(t::handed_over(&name)),
             Err(error) => toasts.refused(error),
         }
     };
@@ -54,6 +55,7 @@ pub(super) fn Address() -> impl IntoView {
                         <IconView icon=Icon::Download />
                         {t::qr_save()}
                     </button>
+                    {line(said)}
                 }
                 .into_any()
             }

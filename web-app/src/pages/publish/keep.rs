@@ -1,5 +1,6 @@
 //! The tournament with its history in files: app and tournament as one, a backup, a file kept up to date.
 
+use super::Said;
 use crate::browser::files;
 use crate::browser::keep::{self, Chosen};
 use crate::components::{Icon, IconView, KeptLine};
@@ -11,16 +12,15 @@ use leptos::task::spawn_local;
 use pairing_core::event::public;
 
 /// Offers the app with the tournament in it as one file; `to_look_at`: only what is public, in a file that changes
-/// nothing.
-pub(super) fn save_app(desk: Desk, toasts: Toasts, to_look_at: bool) {
+/// nothing, and where to say so.
+pub(super) fn save_app(desk: Desk, toasts: Toasts, to_look_at: Option<Said>) {
     let made = desk.journal_now(|journal| {
         let document = journal.document();
         let at = now();
-        let text = match to_look_at {
-            true => public::write(document.tournament(), at),
-            false => Shelf::text(journal, at),
+        let (text, extension) = match to_look_at {
+            Some(_) => (public::write(document.tournament(), at), export::READ_ONLY),
+            None => (Shelf::text(journal, at), export::APP),
         };
-        let extension = if to_look_at { export::READ_ONLY } else { export::APP };
         let name = frame::name_or_unnamed(&document.tournament().info.name);
         (text, name, export::name(document, extension), Exported::of(journal, at))
     });
@@ -28,12 +28,10 @@ pub(super) fn save_app(desk: Desk, toasts: Toasts, to_look_at: bool) {
     spawn_local(async move {
         match keep::page(&text, &title).await {
             Ok(page) => match files::download(&name, "text/html;charset=utf-8", &page) {
-                Ok(()) => {
-                    toasts.done(t::handed_over(&name));
-                    if !to_look_at {
-                        desk.keeping().backup().note(exported);
-                    }
-                }
+                Ok(()) => match to_look_at {
+                    Some(said) => drop(said.try_set(t::handed_over(&name))),
+                    None => desk.keeping().backup().note(exported),
+                },
                 Err(why) => toasts.refused(why),
             },
             Err(why) => toasts.refused(t::no_app_file(&why)),
@@ -52,7 +50,7 @@ pub(super) fn Keep() -> impl IntoView {
             <p class="hint">{t::keep_about()}</p>
             <KeptLine desk />
             <div class="publish-files">
-                <button type="button" class="button" id="save-app" on:click=move |_| save_app(desk, toasts, false)>
+                <button type="button" class="button" id="save-app" on:click=move |_| save_app(desk, toasts, None)>
                     <IconView icon=Icon::Download />
                     {t::one_file()}
                 </button>

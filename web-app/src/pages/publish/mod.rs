@@ -28,17 +28,28 @@ pub fn Publish() -> impl IntoView {
     }
 }
 
+/// What was saved last of a section. In the page, because messages at its edge would lie over the next button.
+type Said = RwSignal<String>;
+
+/// The line that says it.
+fn line(said: Said) -> AnyView {
+    view! { <p class="hint" role="status">{said}</p> }.into_any()
+}
+
 /// Offers a file, or says why not.
-fn save(desk: Desk, toasts: Toasts, file: FileOf) {
+fn save(desk: Desk, toasts: Toasts, said: Said, file: FileOf) {
     let Some(made) = desk.journal_now(|journal| file.made(journal, now())) else { return };
     match files::download(&made.name, made.media_type, &made.text) {
-        Ok(()) => export::say(toasts, &made.name, &made.problems),
+        Ok(()) => {
+            said.set(t::handed_over(&made.name));
+            made.problems.iter().for_each(|problem| toasts.done(problem.to_string()));
+        }
         Err(error) => toasts.refused(error),
     }
 }
 
 /// A button for a file.
-fn button(file: FileOf) -> AnyView {
+fn button(said: Said, file: FileOf) -> AnyView {
     let title = match file {
         FileOf::Page => t::web_page(),
         FileOf::Widget => t::widget(),
@@ -57,7 +68,7 @@ fn button(file: FileOf) -> AnyView {
             type="button"
             class="button"
             data-file=file.plain_name()
-            on:click=move |_| save(desk, toasts, file)
+            on:click=move |_| save(desk, toasts, said, file)
         >
             <IconView icon=Icon::Download />
             {title}
@@ -70,13 +81,14 @@ fn button(file: FileOf) -> AnyView {
 fn ForEverybody() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let toasts = expect_context::<Toasts>();
+    let said = Said::default();
     let all = move |_| {
         let made = desk.journal_now(|journal| {
             (export::name(journal.document(), "zip"), publish::archive(journal, now()))
         });
         let Some((name, bytes)) = made else { return };
         match files::download_bytes(&name, "application/zip", &bytes) {
-            Ok(()) => export::say(toasts, &name, &[]),
+            Ok(()) => said.set(t::handed_over(&name)),
             Err(error) => toasts.refused(error),
         }
     };
@@ -92,28 +104,31 @@ fn ForEverybody() -> impl IntoView {
                 <p class="hint">{t::all_about()}</p>
             </div>
             <div class="publish-files">
-                {FileOf::PUBLIC.map(button)}
+                {FileOf::PUBLIC.map(|file| button(said, file))}
                 <button
                     type="button"
                     class="button"
                     data-file="read-only.html"
-                    on:click=move |_| save_app(desk, toasts, true)
+                    on:click=move |_| save_app(desk, toasts, Some(said))
                 >
                     <IconView icon=Icon::Download />
                     {t::read_only_file()}
                 </button>
             </div>
+            {line(said)}
         </section>
     }
 }
 
 #[component]
 fn ForFederation() -> impl IntoView {
+    let said = Said::default();
     view! {
         <section class="sheet publish" id="for-federation">
             <h2>{t::for_federation()}</h2>
             <p class="hint">{t::for_federation_about()}</p>
-            <div class="publish-files">{FileOf::FOR_FEDERATION.map(button)}</div>
+            <div class="publish-files">{FileOf::FOR_FEDERATION.map(|file| button(said, file))}</div>
+            {line(said)}
         </section>
     }
 }

@@ -83,8 +83,8 @@ impl Acts {
     fn save(self, id: TournamentId, kind: FileKind) {
         let Some(journal) = self.library.journal(id) else { return };
         match export::save(&journal, kind) {
-            Ok((name, problems)) => {
-                export::say(self.toasts, &name, &problems);
+            Ok(problems) => {
+                problems.iter().for_each(|problem| self.toasts.done(problem.to_string()));
                 self.library.note_exported(id, export::backup(&journal, kind));
             }
             Err(error) => self.toasts.refused(error),

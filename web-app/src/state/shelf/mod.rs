@@ -6,7 +6,7 @@
 //! crosstable/v1/quarantine/<id>   a text that could not be read whole, as it was
 //! crosstable/v1/deleted/<id>      a deleted tournament, until it is deleted for good
 //! crosstable/v1/beside/<id>       what is under way beside it, such as a pairing on the table
-//! crosstable/v1/exported/<id>     when it was last saved as a file, and with how many steps
+//! crosstable/v1/exported/<id>     when it was last saved as a file, and in which state
 //! ```
 
 mod aside;
