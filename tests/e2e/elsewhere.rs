@@ -87,7 +87,7 @@ async fn a_widget(page: &Page) -> Result {
     // Narrow, nothing lies beyond the edge: container queries are at work.
     let narrow = "element.style.width = '300px'; element.setAttribute('view', 'pairings');
         const right = element.getBoundingClientRect().right;
-        return inside('td.black').map((cell) => cell.getBoundingClientRect().right <= right)";
+        return inside('td.black').map((cell) => cell.getBoundingClientRect().right < right + 1)";
     ensure!(run(narrow).await? == json!([true, true]), "Black is seen in a narrow place");
     // What is no tournament is said.
     run("element.tournament = 'nothing'").await?;
