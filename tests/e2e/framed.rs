@@ -10,6 +10,11 @@ pub fn scenarios(scenarios: Scenarios) -> Scenarios {
         .on(Target::Hosted, "a desk is given a tournament and asks before it takes it", given)
         .on(Target::Hosted, "a desk in a sandboxed frame works and says that nothing is kept", sandboxed)
         .on(Target::Hosted, "a desk that cannot run says so, with a link and what the page has inside", mute)
+        .on(
+            Target::Hosted,
+            "the single file under a policy that refuses its scripts says so",
+            scripts_refused,
+        )
 }
 
 /// Into the frame of the desk, or of its first in the page the driver stands in.
@@ -213,4 +218,27 @@ async fn mute(page: &Page) -> Result {
     page.until("the app speaks French", async || Ok(page.eval(lang, vec![]).await? == "fr")).await?;
     leave(page).await?;
     page.complaints().await.map(drop)
+}
+
+async fn scripts_refused(page: &Page) -> Result {
+    page.open("examples/inline.html").await?;
+    let look = "const html = await (await fetch('../crosstable.html')).text();
+      const charset = '<meta charset=\"utf-8\">';
+      const policy = '<meta http-equiv=\"Content-Security-Policy\" content=\"script-src https:\">';
+      if (!html.includes(charset)) return ['no place for the policy'];
+      const frame = document.createElement('iframe');
+      frame.srcdoc = html.replace(charset, charset + policy);
+      document.body.append(frame);
+      await new Promise((go) => frame.addEventListener('load', go));
+      const line = frame.contentDocument.getElementById('boot-refused');
+      const visible = () => frame.contentWindow.getComputedStyle(line).visibility;
+      const at_once = visible();
+      for (const appearing of line.getAnimations()) appearing.finish();
+      return [at_once, visible(), line.innerText.includes('does not let its scripts run')]";
+    let seen = page.eval_async(look, vec![]).await?;
+    ensure!(seen == json!(["hidden", "visible", true]), "{seen}");
+    // What the policy refuses it complains of.
+    let complaints = page.complaints().await?;
+    ensure!(complaints.iter().all(|said| said.contains("Content Security Policy")), "{complaints:?}");
+    Ok(())
 }
