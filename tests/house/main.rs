@@ -2,7 +2,6 @@
 #![allow(missing_docs, reason = "a test target")]
 
 mod arrows;
-mod dependencies;
 mod documents;
 mod languages;
 mod policy;

@@ -1,4 +1,4 @@
-//! Rust tools that cargo installs: Trunk, wasm-bindgen, geckodriver.
+//! Rust tools that cargo installs: Trunk, wasm-bindgen, geckodriver, cargo-deny.
 
 use crate::failure::Result;
 use crate::progress::Progress;
@@ -10,6 +10,8 @@ const TRUNK: &str = "0.21.14";
 
 /// Mozilla publishes it on crates.io too.
 const GECKODRIVER: &str = "0.37.1";
+
+const DENY: &str = "0.20.2";
 
 /// wasm-bindgen's command line, in the version of the crate in `Cargo.lock`: the two must agree.
 ///
@@ -37,6 +39,16 @@ pub fn geckodriver(progress: &Progress) -> Result {
     ensure(progress, "geckodriver", "geckodriver", GECKODRIVER, &["--locked"])
 }
 
+/// cargo-deny, which holds the lock file against `deny.toml`.
+///
+/// # Errors
+/// When it is missing and cannot be installed.
+pub fn deny(progress: &Progress) -> Result {
+    // It looks at a few hundred crates: built without optimisation it is there in half the time. What it would fetch
+    // it is not asked for.
+    ensure(progress, "cargo-deny", "cargo-deny", DENY, &["--locked", "--debug", "--no-default-features"])
+}
+
 fn ensure(progress: &Progress, program: &str, krate: &str, version: &str, more: &[&str]) -> Result {
     let found = Run::new(program).arg("--version").read();
     if found.is_ok_and(|found| found.split_whitespace().nth(1) == Some(version)) {
@@ -47,7 +59,7 @@ fn ensure(progress: &Progress, program: &str, krate: &str, version: &str, more: 
     Run::new("cargo")
         .args(["install", krate, "--version", version])
         .args(more)
-        // Both ask for link-time optimisation, which costs minutes and saves nothing here.
+        // Some ask for link-time optimisation, which costs minutes and saves nothing here.
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env_remove("CARGO_TARGET_DIR")

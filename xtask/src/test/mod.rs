@@ -24,6 +24,8 @@ pub enum Step {
     Clippy,
     /// All tests that need no browser.
     Native,
+    /// Licences, sources and bans of what comes in from outside.
+    Dependencies,
     /// The JavaScript module in Node, and its types.
     JavaScript,
     /// The same conformance tests, and the page's components, compiled to wasm in a browser.
@@ -34,10 +36,17 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order in which they run: the quick ones first.
-    pub const ALL: [Self; 6] =
-        [Self::Format, Self::Clippy, Self::Native, Self::JavaScript, Self::Wasm, Self::EndToEnd];
+    pub const ALL: [Self; 7] = [
+        Self::Format,
+        Self::Clippy,
+        Self::Native,
+        Self::Dependencies,
+        Self::JavaScript,
+        Self::Wasm,
+        Self::EndToEnd,
+    ];
 
-    /// The steps that need neither a browser nor a compiler for wasm.
+    /// The steps for which nothing has to be installed.
     pub const QUICK: [Self; 3] = [Self::Format, Self::Clippy, Self::Native];
 
     /// The name after `--only`.
@@ -47,6 +56,7 @@ impl Step {
             Self::Format => "format",
             Self::Clippy => "clippy",
             Self::Native => "native",
+            Self::Dependencies => "dependencies",
             Self::JavaScript => "javascript",
             Self::Wasm => "wasm",
             Self::EndToEnd => "e2e",
@@ -69,6 +79,7 @@ impl Step {
             Self::Format => "Format",
             Self::Clippy => "Clippy, every warning an error",
             Self::Native => "Native tests",
+            Self::Dependencies => "Licences, sources and bans of what comes in from outside",
             Self::JavaScript => "The JavaScript module in Node, and its types",
             Self::Wasm => "Tests compiled to wasm, in a browser",
             Self::EndToEnd => "End to end on the built pages, in a browser",
@@ -131,14 +142,14 @@ fn judged(step: Step, mut counts: Counts, seconds: u64, outcome: Result) -> Repo
 }
 
 fn closing(reports: &[Report], seconds: u64) -> Counts {
-    println!("\n{:<12}{:>8}{:>8}{:>8}{:>8}", "", "passed", "failed", "skipped", "seconds");
+    println!("\n{:<14}{:>8}{:>8}{:>8}{:>8}", "", "passed", "failed", "skipped", "seconds");
     let mut sum = Counts::default();
     for report in reports {
         let Counts { passed, failed, skipped } = report.counts;
         sum += report.counts;
-        println!("{:<12}{passed:>8}{failed:>8}{skipped:>8}{:>8}", report.step.name(), report.seconds);
+        println!("{:<14}{passed:>8}{failed:>8}{skipped:>8}{:>8}", report.step.name(), report.seconds);
     }
-    println!("{:<12}{:>32}", "all", seconds);
+    println!("{:<14}{:>32}", "all", seconds);
     for report in reports {
         if let Some(trouble) = &report.trouble {
             println!("\n{}: {trouble}", report.step.name());

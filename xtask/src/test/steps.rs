@@ -18,6 +18,7 @@ pub const TESTS: &str = "crosstable-tests";
 /// What was looked for so far, each once, found or not.
 #[derive(Debug, Default)]
 pub struct Tools {
+    deny: Option<Result>,
     compiler: Option<Result<WasmCompiler>>,
     bindgen: Option<Result>,
     trunk: Option<Result>,
@@ -30,11 +31,12 @@ pub struct Tools {
 /// How many more lines of progress these steps need than there are steps.
 pub fn tools_of(steps: &[Step]) -> usize {
     let has = |step| steps.contains(&step);
-    // Compiler and wasm-bindgen; TypeScript and the module; the browser; Trunk, axe-core, other
+    // cargo-deny; compiler and wasm-bindgen; TypeScript and the module; the browser; Trunk, axe-core, other
     // browsers and the parts of the page.
     let for_wasm = has(Step::JavaScript) || has(Step::Wasm) || has(Step::EndToEnd);
     let browser = has(Step::Wasm) || has(Step::EndToEnd);
-    2 * usize::from(for_wasm)
+    usize::from(has(Step::Dependencies))
+        + 2 * usize::from(for_wasm)
         + 2 * usize::from(has(Step::JavaScript))
         + usize::from(browser)
         + (3 + page::PARTS) * usize::from(has(Step::EndToEnd))
@@ -48,6 +50,13 @@ impl Tools {
     pub fn find(&mut self, step: Step, progress: &mut Progress) -> Result {
         if matches!(step, Step::Format | Step::Clippy | Step::Native) {
             return Ok(());
+        }
+        if step == Step::Dependencies {
+            let deny = self.deny.get_or_insert_with(|| {
+                progress.step("cargo-deny");
+                tools::deny(progress)
+            });
+            return deny.clone();
         }
         if step != Step::JavaScript {
             let browser = self.browser.get_or_insert_with(|| {
@@ -127,6 +136,12 @@ impl Tools {
                 let first = counted(counts, crates);
                 first.and(counted(counts, across))
             }
+            Step::Dependencies => check(
+                counts,
+                // Advisories are looked for in the public workflow: their list is fetched from elsewhere.
+                Run::new("cargo-deny").args(["--locked", "check", "bans", "licenses", "sources"]),
+                "deny.toml says what may come in",
+            ),
             Step::JavaScript => match &self.typescript {
                 Some(Ok(tsc)) => javascript::run(tsc, filter, counts),
                 _ => Err(Failure::new("no TypeScript was found")),
