@@ -19,7 +19,7 @@ cargo xtask COMMAND
   bundle               build dist/ (to host) and dist/crosstable.html (one file, to keep)
   widget               build only the scripts for other pages and dist/examples/
   test                 run every check; the last line is the count
-    --only STEP        only this step, may be repeated: format clippy native javascript wasm e2e
+    --only STEP        only this step, may be repeated: format clippy native dependencies javascript wasm e2e
     -- FILTER          arguments for the test runners, such as a part of a test's name
   check                the quick steps of test: format clippy native
   bench [PLAYERS …]    time per pairing, native and wasm, and the sizes of the page's parts
