@@ -44,6 +44,29 @@ fn boards_of_accelerated_rounds_stand_by_pairing_score() {
     assert_eq!(boards(&trf::read(&text).tournament, 1), [(3, 4), (1, 2)]);
 }
 
+/// By columns or word by word: what is read can be written and is read the same again; what cannot is said.
+#[test]
+fn virtual_points_that_do_not_fit_their_columns_are_left_out_and_said() {
+    for value in ["0.5", "9.5", "99.9", "100.0", "100", "999.5", "99999.5", "-9.5", "-10.5"] {
+        for record in [
+            format!("XXA    2  {value}"),
+            format!("XXA 2 0.0 {value} 0.5"),
+            format!("250      {value:>4}   1   2    2    2"),
+            format!("250 {value} 1 2 2 2"),
+        ] {
+            let text = file(&format!("XXR 5\n{record}"), &["   2 w 1", "   1 b 0"]);
+            let read = trf::read(&text);
+            let taken = !read.tournament.virtual_points.is_empty();
+            let said = read.problems.iter().any(|problem| problem.message.contains("the line is left out"));
+            assert!(taken != said, "{record}: {:?}", read.problems);
+            for dialect in [trf::Dialect::Trf16, trf::Dialect::Trf26] {
+                let again = trf::read(&trf::write(&read.tournament, dialect).text).tournament;
+                assert_eq!(again.virtual_points, read.tournament.virtual_points, "{record}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_same_names_in_any_encoding() {
     let name = "Šťastná, Žofie";

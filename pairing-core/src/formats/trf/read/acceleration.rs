@@ -47,7 +47,7 @@ fn xxa_by_columns(line: &Line) -> Option<(PlayerId, Vec<Points>)> {
     let rounds = (line.len() + 1).saturating_sub(10).div_ceil(5);
     let points = (0..rounds).map(|round| {
         let text = line.text(10 + 5 * round, 14 + 5 * round);
-        if text.is_empty() { Some(Points::ZERO) } else { Points::parse(&text) }
+        if text.is_empty() { Some(Points::ZERO) } else { virtual_points(&text) }
     });
     Some((player, points.collect::<Option<_>>()?))
 }
@@ -55,8 +55,14 @@ fn xxa_by_columns(line: &Line) -> Option<(PlayerId, Vec<Points>)> {
 fn xxa_by_words(line: &Line) -> Option<(PlayerId, Vec<Points>)> {
     let words = line.words(4);
     let (player, points) = words.split_first()?;
-    let points = points.iter().map(|(_, word)| Points::parse(word));
+    let points = points.iter().map(|(_, word)| virtual_points(word));
     Some((PlayerId(number(&player.1)?), points.collect::<Option<_>>()?))
+}
+
+/// Both records have four columns for them. More than fits could be read word by word, but not be written again.
+fn virtual_points(text: &str) -> Option<Points> {
+    const COLUMNS: usize = 4;
+    Points::parse(text).filter(|points| points.to_string().len() <= COLUMNS)
 }
 
 fn record_250(line: &Line, tournament: &mut Tournament, log: &mut Log) {
@@ -131,7 +137,7 @@ impl Range {
     /// Virtual points of individuals stand in the field of game points, those of events that score
     /// in match points in the other; only one of them can count.
     fn of(match_points: &str, game_points: &str, rounds: [&str; 2], players: [&str; 2]) -> Option<Range> {
-        let of = |text: &str| if text.is_empty() { Some(Points::ZERO) } else { Points::parse(text) };
+        let of = |text: &str| if text.is_empty() { Some(Points::ZERO) } else { virtual_points(text) };
         let points = match (of(match_points)?, of(game_points)?) {
             (points, Points::ZERO) | (_, points) => points,
         };
