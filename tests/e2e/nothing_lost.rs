@@ -76,6 +76,12 @@ async fn a_full_store(page: &Page) -> Result {
                  return at.top >= 0 && at.bottom <= innerHeight && at.right <= innerWidth";
     page.until("the row of tabs says it", async || Ok(page.eval(there, vec![]).await? == json!(true)))
         .await?;
+    // On a telephone the menu stays within reach all the same.
+    page.resize(360, 740).await?;
+    let over = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    let over = page.eval(over, vec![]).await?;
+    ensure!(over == json!(0), "the page can be moved sideways by {over} pixels");
+    page.resize(1280, 900).await?;
     let before = stored(page).await?;
     ensure!(before.len() == 1 && before[0].contains("Harbour Open"), "what was saved stays as it was");
     ensure!(!before[0].contains(&name), "there was room after all");
